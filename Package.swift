@@ -1,0 +1,57 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "HotLayout",
+  products: [
+    .library(name: "HotLayout", targets: ["HotLayout"]),
+    .library(name: "HotLayoutRender", targets: ["HotLayoutRender"]),
+    .library(name: "HotLayoutClient", targets: ["HotLayoutClient"]),
+    .executable(name: "hotlayout", targets: ["HotLayoutCommand"]),
+  ],
+  targets: [
+    // Libraries of the system, each with the package that brings it.
+    .systemLibrary(
+      name: "SystemSimdJSON", pkgConfig: "simdjson", providers: [.apt(["libsimdjson-dev"])]),
+    .systemLibrary(name: "SystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
+      name: "SystemCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "SystemCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "SystemPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "SystemPangoFT", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "SystemDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+
+    // Thin shims: what Swift cannot call by itself (C++, macros, variadic functions).
+    .target(name: "CSimdJSON", dependencies: ["SystemSimdJSON"]),
+    .target(name: "CICU", dependencies: ["SystemICU"]),
+    .target(name: "CCurl", dependencies: ["SystemCurl"]),
+    .target(name: "CDraw", dependencies: ["SystemCairo", "SystemPango", "SystemPangoFT"]),
+
+    // The reader, the box layout, the picture, the network, the command.
+    .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU"]),
+    .target(name: "HotLayoutFlex"),
+    .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
+    .target(
+      name: "HotLayoutRender",
+      dependencies: ["HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "SystemDeflate"]),
+    .target(name: "HotLayoutClient", dependencies: ["HotLayout", "CCurl"]),
+    .executableTarget(
+      name: "HotLayoutCommand",
+      dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
+
+    .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
+    .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
+    .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
+    .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
+    .testTarget(
+      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
+    .testTarget(
+      name: "HotLayoutClientTests", dependencies: ["HotLayoutClient", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
