@@ -77,9 +77,6 @@ class Walker {
         std::string_view token;
         if (document.raw_json_token().get(token)) return fail(HLJ_SYNTAX, offset);
         if (!number(token, offset, 0)) return false;
-        ondemand::number ignored;
-        // Moves past the token; a number that simdjson cannot hold was judged above.
-        if (document.get_number().get(ignored) != SUCCESS) return true;
         break;
       }
       case ondemand::json_type::boolean: {
@@ -96,6 +93,15 @@ class Walker {
       }
       default:
         return fail(HLJ_SYNTAX, offset);
+    }
+    if (type != ondemand::json_type::object && type != ondemand::json_type::array &&
+        type != ondemand::json_type::string) {
+      // At the root simdjson does not look past a word or a number.
+      const char *end = text_ + offset;
+      while (end < text_ + length_ && !std::strchr(" \t\r\n,]}", *end)) end++;
+      while (end < text_ + length_ && *end != '\0' && std::strchr(" \t\r\n", *end)) end++;
+      if (end < text_ + length_) return fail(HLJ_SYNTAX, at(end));
+      return true;
     }
     // Past the last token there is no location; where there is one, something trails.
     if (!document.current_location().get(location)) return fail(HLJ_SYNTAX, at(location));

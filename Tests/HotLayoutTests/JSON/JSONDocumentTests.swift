@@ -101,6 +101,11 @@ import Testing
     #expect(error.position.column == column)
   }
 
+  @Test(arguments: ["1]", "true}", "null,", "1 2", "\"a\" 1", "[]]", "{}{}", "true\u{0}"])
+  func whatTrailsIsRefused(text: String) {
+    #expect(failure(text)?.kind == .syntax)
+  }
+
   @Test func textThatIsNotUTF8IsRefusedWithItsPlace() {
     do throws(JSONError) {
       _ = try JSONDocument.parse([91, 34, 0xFF, 34, 93])
