@@ -1,2 +1,3 @@
 import CDraw
+
 func version() -> Int32 { cairo_version() + pango_version() }
