@@ -88,7 +88,7 @@ final class Engine {
     if constraint.height == nil { constraint.heightIsDefinite = false }
     if !facts.usesBasisHeight || constraint.ignoresOwnHeight { constraint.basisHeight = nil }
     if !performing, let known = cache.lookup(node, constraint) { return known }
-    let output: Output
+    var output: Output
     if facts.isMeasured {
       output = layoutLeaf(node, constraint, performing: performing)
     } else {
@@ -98,6 +98,10 @@ final class Engine {
       case .block: output = layoutBlock(node, constraint, performing: performing)
       case .none: output = Output(height: 0, contentHeight: 0)
       }
+    }
+    // What scrolls has its baseline in its box (CSS Box Alignment 3, section 9.1).
+    if let baseline = output.baseline, isScrollContainer(node) {
+      output.baseline = max(0, min(baseline, output.height))
     }
     cache.store(node, constraint, output)
     return output
