@@ -13,8 +13,9 @@ struct StaticPlace {
 
 extension Engine {
   /// Lays out an absolute box. `block` is its containing block, from the parent's border box.
-  func layoutAbsolute(_ node: Int, block: ContentFrame, horizontal: StaticPlace, vertical: StaticPlace)
-  {
+  func layoutAbsolute(
+    _ node: Int, block: ContentFrame, horizontal: StaticPlace, vertical: StaticPlace
+  ) {
     let style = style(node)
     let edges = edges(node, block.width)
     let inset = style.pointee.inset

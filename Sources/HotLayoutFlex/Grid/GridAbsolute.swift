@@ -63,7 +63,8 @@ extension Engine {
   private func absoluteLines(_ placement: GridPlacement, _ axis: GridAxis)
     -> (start: Double?, end: Double?)
   {
-    let spot = GridSpot(placement, explicitCount: axis.explicitCount, limit: Self.gridLimit)
+    let spot = GridSpot(
+      placement, explicitCount: axis.explicitCount, limit: gridLimit)
     guard let range = spot.range?.moved(by: axis.leading) else { return (nil, nil) }
     func exists(_ line: Int) -> Bool { line >= 0 && line <= axis.tracks.count }
     var start: Double?

@@ -21,9 +21,6 @@ struct PlacedGrid {
 }
 
 extension Engine {
-  /// The number of lines of a grid to either side of the first (CSS Grid 2, section 8.4).
-  static let gridLimit = 10_000
-
   /// Writes out the templates, puts the items into cells and makes the implicit tracks
   /// (CSS Grid 2, sections 7 and 8).
   func placeGrid(_ container: GridContainer) -> PlacedGrid {
@@ -32,10 +29,10 @@ extension Engine {
     let rowGap = style.pointee.rowGap.resolved(container.innerHeight)
     let columns = ExpandedTemplate(
       style.pointee.gridTemplateColumns, room: container.innerWidth ?? container.maximumWidth,
-      least: container.minimumWidth, gap: columnGap, limit: Self.gridLimit)
+      least: container.minimumWidth, gap: columnGap, limit: gridLimit)
     let rows = ExpandedTemplate(
       style.pointee.gridTemplateRows, room: container.innerHeight ?? container.maximumHeight,
-      least: container.minimumHeight, gap: rowGap, limit: Self.gridLimit)
+      least: container.minimumHeight, gap: rowGap, limit: gridLimit)
 
     let nodes = childNodes(container.node).lazy.map { Int($0) }.filter { self.isInFlow($0) }
     var grid = PlacedGrid()
@@ -45,9 +42,11 @@ extension Engine {
       let item = self.style(node)
       columnSpots.append(
         GridSpot(
-          item.pointee.gridColumn, explicitCount: columns.sizes.count, limit: Self.gridLimit))
+          item.pointee.gridColumn, explicitCount: columns.sizes.count,
+          limit: gridLimit))
       rowSpots.append(
-        GridSpot(item.pointee.gridRow, explicitCount: rows.sizes.count, limit: Self.gridLimit))
+        GridSpot(
+          item.pointee.gridRow, explicitCount: rows.sizes.count, limit: gridLimit))
       grid.items.append(GridItem(node: node, column: 0..<1, row: 0..<1))
     }
     let flow = style.pointee.gridAutoFlow

@@ -35,7 +35,9 @@ extension Engine {
       style.pointee.aspectRatio != nil || nodes[node].widthFollowsHeight
       || nodes[node].usesBasisHeight
     let area = followsHeight ? estimatedHeight(sizing, item) : nil
-    let height = area.flatMap { stretchedGridHeight(node, area: $0, basisWidth: nil, sizing.container) }
+    let height = area.flatMap {
+      stretchedGridHeight(node, area: $0, basisWidth: nil, sizing.container)
+    }
     switch kind {
     case .maxContent:
       return contribution(node, .maxContent, basisHeight: area, height: height)

@@ -80,8 +80,8 @@ extension GridSizing {
       let asked: Double
       switch mode {
       case .layout: asked = contribution(item, .minimum)
-      case .minContent: asked = limited(item, .minContent, to: size.fixedMaximum)
-      case .maxContent: asked = limited(item, .minContent, to: size.fixedMaximum)
+      // The text has the limited max-content contribution for the latter; browsers do not.
+      case .minContent, .maxContent: asked = limited(item, .minContent, to: size.fixedMaximum)
       }
       size.base = max(size.base, asked)
     }
@@ -101,16 +101,6 @@ extension GridSizing {
     let asked = contribution(item, kind)
     guard let maximum else { return asked }
     return max(min(asked, maximum), contribution(item, .minimum))
-  }
-
-  /// The sum of the maximums of tracks, where all of them are lengths.
-  private func fixedMaximum(_ range: Range<Int>) -> Double? {
-    var sum = axis.gaps(range)
-    for track in range {
-      guard let maximum = axis.tracks[track].fixedMaximum else { return nil }
-      sum += maximum
-    }
-    return sum
   }
 
   /// Steps 3 and 4: grows tracks for a group of items that span several of them.
@@ -156,12 +146,7 @@ extension GridSizing {
   /// What an item asks for in a phase.
   private func asked(_ item: SpanningItem, _ phase: Phase) -> Double {
     switch phase {
-    case .intrinsicMinimums:
-      switch mode {
-      case .layout: return contribution(item.item, .minimum)
-      case .minContent, .maxContent:
-        return limited(item.item, .minContent, to: fixedMaximum(item.range))
-      }
+    case .intrinsicMinimums: return contribution(item.item, .minimum)
     case .contentBasedMinimums, .intrinsicMaximums: return contribution(item.item, .minContent)
     case .maxContentMinimums, .maxContentMaximums: return contribution(item.item, .maxContent)
     }
@@ -227,11 +212,10 @@ extension GridSizing {
     // Beyond them.
     if space > 1e-9 {
       let beyond = beyondLimits(affected, phase)
-      space = share(space, beyond) { size in
-        let size0 = phase.isBase ? size.base : size.growthLimitOrBase
-        return size.fitLimit == .infinity ? .infinity : max(0, size.fitLimit - size0)
+      // Browsers end `fit-content()` at its argument here for growth limits only.
+      _ = share(space, beyond) { size in
+        phase.isBase ? .infinity : max(0, size.fitLimit - size.growthLimitOrBase)
       }
-      if space > 1e-9, phase.isBase { _ = share(space, beyond) { _ in .infinity } }
     }
     for track in affected {
       axis.tracks[track].planned = max(axis.tracks[track].planned, axis.tracks[track].incurred)

@@ -13,7 +13,9 @@ extension Engine {
 
   /// The height of an item that its area decides, or nil. A box with an aspect ratio stretches only
   /// where that is said.
-  func stretchedGridHeight(_ node: Int, area: Double, basisWidth: Double?, _ container: GridContainer)
+  func stretchedGridHeight(
+    _ node: Int, area: Double, basisWidth: Double?, _ container: GridContainer
+  )
     -> Double?
   {
     let style = style(node)

@@ -15,23 +15,25 @@ extension Engine {
     return sizing.run().total
   }
 
-  /// Notes the limits of the container's size that count for automatic repetition.
+  /// Notes the limits of the container's size that count for automatic repetition: those that are
+  /// lengths. Keywords would ask for the content's width, which is what the tracks are needed for.
   private func setRepeatLimits(_ container: inout GridContainer) {
-    let style = style(container.node)
-    let edges = edges(container.node, nil)
-    let widths = widthLimits(container.node, edges, basisWidth: nil, available: nil)
-    let heights = heightLimits(container.node, edges, basisHeight: nil)
-    if widths.maximum.isFinite {
-      container.maximumWidth = innerWidth(max(widths.maximum, widths.minimum), edges)
+    let node = container.node
+    let style = style(node)
+    let edges = edges(node, nil)
+    func width(_ value: Dimension) -> Double? {
+      value.resolved(nil).map { innerWidth(borderBoxWidth(node, $0, edges), edges) }
     }
-    if !style.pointee.minWidth.isAuto {
-      container.minimumWidth = innerWidth(widths.minimum, edges)
+    func height(_ value: Dimension) -> Double? {
+      value.resolved(nil).map { innerHeight(borderBoxHeight(node, $0, edges), edges) }
     }
-    if heights.maximum.isFinite {
-      container.maximumHeight = innerHeight(max(heights.maximum, heights.minimum), edges)
+    container.minimumWidth = width(style.pointee.minWidth)
+    container.maximumWidth = width(style.pointee.maxWidth).map {
+      max($0, container.minimumWidth ?? 0)
     }
-    if !style.pointee.minHeight.isAuto {
-      container.minimumHeight = innerHeight(heights.minimum, edges)
+    container.minimumHeight = height(style.pointee.minHeight)
+    container.maximumHeight = height(style.pointee.maxHeight).map {
+      max($0, container.minimumHeight ?? 0)
     }
   }
 
@@ -170,6 +172,14 @@ extension ContentAlignment {
 }
 
 extension GridTemplateTrack {
+  /// Whether the number of repetitions depends on the room.
+  var isAutomatic: Bool {
+    switch self {
+    case .autoFill, .autoFit: return true
+    case .track, .repeat: return false
+    }
+  }
+
   /// Whether a track is a part of the container.
   var hasPercentage: Bool {
     switch self {

@@ -15,7 +15,7 @@ final class GridSizing {
   let container: GridContainer
   /// Whether the other axis has its sizes already.
   var otherIsSized = false
-  private var cache: [CachedContribution]
+  private let cache: UnsafeMutablePointer<CachedContribution>
 
   private struct CachedContribution {
     var minimum = Double.nan
@@ -36,8 +36,11 @@ final class GridSizing {
     self.mode = mode
     self.available = available
     self.stretches = stretches
-    cache = [CachedContribution](repeating: CachedContribution(), count: items.count)
+    cache = .allocate(capacity: items.count)
+    cache.initialize(repeating: CachedContribution(), count: items.count)
   }
+
+  deinit { cache.deallocate() }
 
   /// The tracks of an item along the axis.
   @inline(__always)
