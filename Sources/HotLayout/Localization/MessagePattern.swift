@@ -68,13 +68,7 @@ public struct MessagePattern: Sendable, Hashable {
 
   /// Parses a pattern.
   public init(parsing source: String) throws(MessageError) {
-    let length = source.utf8.count
-    guard length <= Self.maximumLength else {
-      throw MessageError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
-    }
-    if let offset = MessageNesting.firstBrace(of: source, deeperThan: Self.maximumDepth) {
-      throw MessageError(kind: .tooDeep(limit: Self.maximumDepth), offset: offset)
-    }
+    try Self.checkBounds(source)
     self.source = source
     guard source.utf8.contains(where: Self.syntax.contains) else {
       message = Message(pieces: source.isEmpty ? [] : [.text(source)])
@@ -82,5 +76,15 @@ public struct MessagePattern: Sendable, Hashable {
     }
     var reader = try MessagePartReader(source)
     message = try reader.readMessage()
+  }
+
+  /// Refuses what is too long, or nested too deeply for a parser that calls itself.
+  static func checkBounds(_ source: String) throws(MessageError) {
+    guard source.utf8.count <= Self.maximumLength else {
+      throw MessageError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
+    }
+    if let offset = MessageNesting.firstBrace(of: source, deeperThan: Self.maximumDepth) {
+      throw MessageError(kind: .tooDeep(limit: Self.maximumDepth), offset: offset)
+    }
   }
 }
