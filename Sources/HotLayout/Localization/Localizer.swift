@@ -123,12 +123,22 @@ public struct LocalizedMessage: Sendable, Hashable {
   /// The arguments that are shown as `{name}`, each once, in the order of the message.
   public var problems: [Problem]
 
+  public init(text: String, problems: [Problem] = []) {
+    self.text = text
+    self.problems = problems
+  }
+
   /// An argument that could not be shown.
   public struct Problem: Sendable, Hashable {
     /// The argument's name.
     public var argument: String
     /// Why.
     public var kind: Kind
+
+    public init(argument: String, kind: Kind) {
+      self.argument = argument
+      self.kind = kind
+    }
   }
 
   /// Why an argument could not be shown.

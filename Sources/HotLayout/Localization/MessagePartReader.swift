@@ -55,8 +55,6 @@ struct MessagePartReader {
       case HLI_PART_MESSAGE_LIMIT:
         Self.append(&text, to: &message)
         return message
-      case HLI_PART_INSERT_CHAR:
-        text.append(UInt16(truncatingIfNeeded: part.value))
       case HLI_PART_REPLACE_NUMBER:
         Self.append(&text, to: &message)
         message.pieces.append(.count)
