@@ -84,14 +84,21 @@ void cdraw_break(const char *text, int length, PangoLanguage *language, unsigned
   PangoLogAttr *attrs = calloc((size_t)count, sizeof(PangoLogAttr));
   if (!attrs) return;
   pango_get_log_attrs(text, length, -1, language, attrs, count);
+  const char *place = text;
+  gunichar before = 0;
   for (int index = 0; index < count; index++) {
+    gunichar here = place < text + length ? g_utf8_get_char(place) : 0;
     unsigned char value = 0;
-    if (attrs[index].is_line_break) value |= CDRAW_LINE_BREAK;
+    // A slash does not end a line between letters, as in browsers.
+    if (attrs[index].is_line_break && !(before == '/' && g_unichar_isalnum(here)))
+      value |= CDRAW_LINE_BREAK;
     if (attrs[index].is_char_break) value |= CDRAW_CHAR_BREAK;
     if (attrs[index].is_white) value |= CDRAW_WHITE;
     if (attrs[index].is_cursor_position) value |= CDRAW_CURSOR;
-    if (attrs[index].is_expandable_space) value |= CDRAW_EXPANDABLE_SPACE;
+    if (here == 0xAD) value |= CDRAW_SOFT_HYPHEN;
     flags[index] = value;
+    before = here;
+    if (here) place = g_utf8_next_char(place);
   }
   free(attrs);
 }

@@ -53,7 +53,7 @@ enum {
   CDRAW_CHAR_BREAK = 2,
   CDRAW_WHITE = 4,
   CDRAW_CURSOR = 8,
-  CDRAW_EXPANDABLE_SPACE = 16,
+  CDRAW_SOFT_HYPHEN = 16,
 };
 
 /// Fills `flags` (one for each character and one more) for a paragraph of `length` bytes.
