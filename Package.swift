@@ -37,7 +37,9 @@ let package = Package(
     .target(
       name: "HotLayoutRender",
       dependencies: ["HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "SystemDeflate"]),
-    .target(name: "HotLayoutClient", dependencies: ["HotLayout", "CCurl"]),
+    // Which addresses may be fetched: apart from the client, so that the reader can ask it too.
+    .target(name: "HotLayoutAddress", dependencies: ["CCurl"]),
+    .target(name: "HotLayoutClient", dependencies: ["HotLayout", "HotLayoutAddress", "CCurl"]),
     .executableTarget(
       name: "HotLayoutCommand",
       dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
@@ -49,7 +51,8 @@ let package = Package(
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
     .testTarget(
-      name: "HotLayoutClientTests", dependencies: ["HotLayoutClient", "TestSupport"]),
+      name: "HotLayoutClientTests",
+      dependencies: ["HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
