@@ -52,7 +52,8 @@ let package = Package(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
     .testTarget(
       name: "HotLayoutClientTests",
-      dependencies: ["HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport"]),
+      dependencies: ["HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport"],
+      exclude: ["Support/lying-server.py"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],

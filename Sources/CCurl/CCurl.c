@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <netinet/in.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -32,6 +33,20 @@ static void start(void) {
 bool hl_curl_start(void) {
   pthread_once(&start_once, start);
   return started;
+}
+
+void hl_curl_own_thread(void) {
+  sigset_t all;
+  sigfillset(&all);
+  // Faults of the thread itself stay deliverable.
+  sigdelset(&all, SIGSEGV);
+  sigdelset(&all, SIGBUS);
+  sigdelset(&all, SIGILL);
+  sigdelset(&all, SIGFPE);
+  sigdelset(&all, SIGABRT);
+  sigdelset(&all, SIGTRAP);
+  pthread_sigmask(SIG_BLOCK, &all, NULL);
+  pthread_setname_np(pthread_self(), "hotlayout-http");
 }
 
 void hl_curl_enter(void) { pthread_rwlock_rdlock(&gate); }

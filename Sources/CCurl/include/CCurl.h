@@ -13,6 +13,10 @@
 // process ends. Safe to call from any thread, any number of times. False: libcurl cannot start.
 bool hl_curl_start(void);
 
+// Names the calling thread and keeps the signals of the process away from it. SIGPIPE above all: a
+// peer that goes away while it is written to would end the process.
+void hl_curl_own_thread(void);
+
 // Between these two a thread may be inside libcurl. When the process has begun to end, the first
 // one never returns: OpenSSL frees its tables in an exit handler, and a thread that still used them
 // would crash.
