@@ -50,9 +50,15 @@ let package = Package(
     .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
+    // What the tests of the client start and kill.
+    .executableTarget(
+      name: "client-test-helper", dependencies: ["HotLayoutAddress", "HotLayoutClient"],
+      path: "Tests/ClientTestHelper"),
     .testTarget(
       name: "HotLayoutClientTests",
-      dependencies: ["HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport"],
+      dependencies: [
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport",
+      ],
       exclude: ["Support/lying-server.py"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
   ],
