@@ -33,6 +33,10 @@ let package = Package(
     // The reader, the box layout, the picture, the network, the command.
     .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU"]),
     .target(name: "HotLayoutFlex"),
+    // libm, for `floor` and its like, which nothing else here would bring.
+    .executableTarget(
+      name: "flexbench", dependencies: ["HotLayoutFlex"], path: "Sources/FlexBench",
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
     .target(
       name: "HotLayoutRender",

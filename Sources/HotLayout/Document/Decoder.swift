@@ -1,0 +1,179 @@
+/// Reads properties by their declarations and reports what does not fit.
+///
+/// Nothing throws here: a value of the wrong shape answers nil and leaves a report.
+struct Decoder {
+  /// What this file says it is; a newer minor turns unknown names into notes.
+  let isNewerMinor: Bool
+  let limits: DocumentLimits
+  private(set) var reports: [HotlayoutReport] = []
+  private(set) var nodeCount = 0
+  private var droppedReports = 0
+  /// Set once the document holds more than may be read.
+  private(set) var failure: HotlayoutLoadError?
+  var depth = 0
+
+  init(isNewerMinor: Bool, limits: DocumentLimits) {
+    self.isNewerMinor = isNewerMinor
+    self.limits = limits
+  }
+
+  mutating func report(
+    _ code: ReportCode, severity: HotlayoutSeverity? = nil, at node: JSONNode?, _ message: String,
+    suggestion: String? = nil
+  ) {
+    guard reports.count < limits.reports else {
+      droppedReports += 1
+      if droppedReports == 1 {
+        reports.append(
+          HotlayoutReport(
+            .tooManyReports, message: "More than \(limits.reports) findings; the rest is left out.")
+        )
+      }
+      return
+    }
+    reports.append(
+      HotlayoutReport(code, severity: severity, at: node, message: message, suggestion: suggestion))
+  }
+
+  mutating func fail(_ error: HotlayoutLoadError) {
+    if failure == nil { failure = error }
+  }
+
+  mutating func countNode(_ node: JSONNode) -> Bool {
+    nodeCount += 1
+    if nodeCount > limits.nodes {
+      fail(.tooManyNodes(limit: limits.nodes, at: node.position))
+      return false
+    }
+    return true
+  }
+
+  /// Says that a value is not of the kind that was expected.
+  mutating func wrong(_ node: JSONNode, _ expected: String, suggestion: String? = nil) {
+    report(
+      .wrongKind, at: node,
+      "\(Decoder.name(of: node)) is \(Decoder.kind(of: node)); expected \(expected).",
+      suggestion: suggestion)
+  }
+
+  /// Says that an object has members that nobody knows.
+  mutating func unknown(_ key: String, at value: JSONNode, in what: String, known: [String]) {
+    if key.hasPrefix("$") { return }
+    let hint = Suggestion.sentence(for: key, among: known)
+    report(
+      .unknownProperty, severity: isNewerMinor ? .info : nil, at: value.keyNode ?? value,
+      "\(what) has no property `\(Decoder.shown(key))`.", suggestion: hint)
+  }
+
+  /// Checks the names of an object that has no field table of its own.
+  mutating func checkNames(of node: JSONNode, in what: String, _ known: [String]) {
+    for (key, value) in node.members where !known.contains(key) {
+      unknown(key, at: value, in: what, known: known)
+    }
+  }
+
+  /// A number in a range, or nil with a report.
+  mutating func number(_ node: JSONNode, _ range: ClosedRange<Double>) -> Double? {
+    guard let value = node.double else {
+      if node.kind == .unrepresentableNumber {
+        report(.numberOutOfRange, at: node, "\(Decoder.name(of: node)) is too large a number.")
+      } else {
+        wrong(node, "a number")
+      }
+      return nil
+    }
+    guard range.contains(value) else {
+      report(
+        .numberOutOfRange, at: node,
+        "\(Decoder.name(of: node)) is \(Decoder.text(value)); it goes from "
+          + "\(Decoder.text(range.lowerBound)) to \(Decoder.text(range.upperBound)).")
+      return nil
+    }
+    return value
+  }
+
+  /// One of a list of words, or nil with a report.
+  mutating func word(_ node: JSONNode, among words: [String]) -> String? {
+    guard let text = node.string else {
+      wrong(node, "one of " + Decoder.list(words))
+      return nil
+    }
+    guard words.contains(text) else {
+      report(
+        .unknownValue, at: node,
+        "\(Decoder.name(of: node)) is `\(Decoder.shown(text))`; expected one of "
+          + Decoder.list(words) + ".",
+        suggestion: Suggestion.sentence(for: text, among: words))
+      return nil
+    }
+    return text
+  }
+
+  mutating func path(_ node: JSONNode) -> DataPath? {
+    guard let text = node.string else {
+      wrong(node, "a data path such as \"user.name\"")
+      return nil
+    }
+    guard let path = DataPath(text) else {
+      report(
+        .invalidPath, at: node,
+        "`\(Decoder.shown(text))` is not a data path: letters, digits, `_` and `-` in segments "
+          + "joined by dots, at most 16 segments and 256 bytes.")
+      return nil
+    }
+    return path
+  }
+
+  static func name(of node: JSONNode) -> String {
+    if let key = node.key { return "`\(shown(key))`" }
+    return "The value"
+  }
+
+  static func kind(of node: JSONNode) -> String {
+    switch node.kind {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .integer, .double, .unrepresentableNumber: "a number"
+    case .string: "a string"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  static func text(_ value: Double) -> String {
+    if let whole = value.safeInt, Double(whole) == value { return "\(whole)" }
+    return "\(value)"
+  }
+
+  static func list(_ words: [String]) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  /// A name from the document in a message: bounded, on one line.
+  static func shown(_ text: String) -> String {
+    let line = text.prefix(80).map { $0.isNewline ? " " : $0 }
+    return String(line) + (text.count > 80 ? "…" : "")
+  }
+}
+
+/// What a document may hold at the most (contract, section 3). Every limit can be set.
+public struct DocumentLimits: Sendable, Hashable {
+  public var json: JSONLimits
+  /// Nodes within each other.
+  public var nodeDepth: Int
+  /// Nodes in all.
+  public var nodes: Int
+  /// Findings that are kept.
+  public var reports: Int
+
+  public init(
+    json: JSONLimits = .document, nodeDepth: Int = 32, nodes: Int = 20_000, reports: Int = 1_000
+  ) {
+    self.json = json
+    self.nodeDepth = nodeDepth
+    self.nodes = nodes
+    self.reports = reports
+  }
+
+  public static let standard = DocumentLimits()
+}
