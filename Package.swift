@@ -45,6 +45,9 @@ let package = Package(
     .target(name: "HotLayoutAddress", dependencies: ["CCurl"]),
     .target(name: "HotLayoutClient", dependencies: ["HotLayout", "HotLayoutAddress", "CCurl"]),
     .executableTarget(
+      name: "clientbench", dependencies: ["HotLayout", "HotLayoutClient"],
+      path: "Sources/ClientBench"),
+    .executableTarget(
       name: "HotLayoutCommand",
       dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
 
