@@ -27,7 +27,9 @@ package enum PublicAddress {
       return false
     }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count >= 2, labels.allSatisfy(isLabel), let last = labels.last else { return false }
+    guard labels.count >= 2, labels.allSatisfy(isLabel), let last = labels.last else {
+      return false
+    }
     // An address in numbers, in whatever notation, ends in a label that starts with a digit.
     if last.unicodeScalars.first?.properties.numericType != nil { return false }
     let name = labels.suffix(2).joined(separator: ".")

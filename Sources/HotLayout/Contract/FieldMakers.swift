@@ -2,7 +2,7 @@
 
 extension Field where Value == Bool {
   static func boolean(
-    _ name: String, _ standard: Bool? = nil, bindable: Bool = true, _ summary: String
+    _ name: String, default standard: Bool? = nil, bindable: Bool = true, _ summary: String
   ) -> Field {
     Field(
       PropertyField(
@@ -21,7 +21,7 @@ extension Field where Value == Bool {
 
 extension Field where Value == Int {
   static func integer(
-    _ name: String, _ range: ClosedRange<Int>, _ standard: Int? = nil, bindable: Bool = false,
+    _ name: String, _ range: ClosedRange<Int>, default standard: Int? = nil, bindable: Bool = false,
     _ summary: String
   ) -> Field {
     Field(
@@ -34,7 +34,7 @@ extension Field where Value == Int {
 
 extension Field where Value == Double {
   static func number(
-    _ name: String, _ range: ClosedRange<Double>, _ standard: Double? = nil,
+    _ name: String, _ range: ClosedRange<Double>, default standard: Double? = nil,
     bindable: Bool = false, required: Bool = false, _ summary: String
   ) -> Field {
     Field(
@@ -45,7 +45,7 @@ extension Field where Value == Double {
   }
 
   static func length(
-    _ name: String, _ range: ClosedRange<Double> = 0...100_000, _ standard: Double? = nil,
+    _ name: String, _ range: ClosedRange<Double> = 0...100_000, default standard: Double? = nil,
     _ summary: String
   ) -> Field {
     Field(
@@ -97,7 +97,7 @@ extension Field where Value == BoundText {
 extension Field
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   static func choice(
-    _ name: String, _ standard: Value? = nil, bindable: Bool = false, _ summary: String
+    _ name: String, default standard: Value? = nil, bindable: Bool = false, _ summary: String
   ) -> Field {
     Field(
       PropertyField(

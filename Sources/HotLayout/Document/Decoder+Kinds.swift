@@ -159,8 +159,8 @@ extension Decoder {
       wrong(node, "a date such as \"2026-12-05T18:00:00Z\"")
       return nil
     }
-    do throws(ISO8601.Failure) { _ = try ISO8601.date(text) } catch {
-      report(.invalidDate, at: node, "`\(Decoder.shown(text))` is not a date: \(error.reason)")
+    do throws(ISO8601.Failure) { _ = try ISO8601.parse(text) } catch {
+      report(.invalidDate, at: node, "`\(Decoder.shown(text))` is not a date. \(error)")
       return nil
     }
     return .date(text)

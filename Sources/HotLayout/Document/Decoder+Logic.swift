@@ -172,7 +172,7 @@ extension Decoder {
       let kind = word(style, among: ValueFormat.Style.allCases.map(\.rawValue))
         .flatMap(ValueFormat.Style.init(rawValue:))
     else { return nil }
-    var format = ValueFormat(style: kind)
+    var format = ValueFormat(kind)
     format.currency = node["currency"].flatMap { string($0, limit: 16) }
     if kind == .currency, format.currency == nil {
       report(

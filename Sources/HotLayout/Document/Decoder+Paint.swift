@@ -96,7 +96,8 @@ extension Decoder {
     }
     if let style = node["style"] {
       border.style =
-        word(style, among: BorderStyle.allCases.map(\.rawValue)).flatMap(BorderStyle.init(rawValue:))
+        word(style, among: BorderStyle.allCases.map(\.rawValue)).flatMap(
+          BorderStyle.init(rawValue:))
         ?? .solid
     }
     if let sides = node["sides"] {

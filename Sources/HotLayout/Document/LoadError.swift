@@ -47,7 +47,8 @@ public enum HotlayoutLoadError: Error, Sendable, Hashable {
     case .json(let error): return error.message
     case .notAnObject: return "The file is JSON but not an object; it starts with `{`."
     case .versionMissing:
-      return "It does not state its version; add \"schemaVersion\": \"\(HotlayoutVersions.reader)\"."
+      return
+        "It does not state its version; add \"schemaVersion\": \"\(HotlayoutVersions.reader)\"."
     case .versionMalformed(let text, _):
       return "\"schemaVersion\" is `\(Decoder.shown(text))`; expected MAJOR.MINOR in a string, "
         + "such as \"\(HotlayoutVersions.reader)\"."

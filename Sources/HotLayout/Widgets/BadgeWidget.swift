@@ -7,7 +7,7 @@ public enum BadgeTone: String, Sendable, Hashable, CaseIterable {
 public enum BadgeWidget {
   public static let text = Field<BoundText>.text("text", "The words.")
   public static let tone = Field<BadgeTone>.choice(
-    "tone", .neutral, bindable: true, "What it says by its colour.")
+    "tone", default: .neutral, bindable: true, "What it says by its colour.")
   public static let icon = Field<IconShape>.icon("icon", "An icon before the words.")
   public static let style = Field<TextStyle>.typography("style", "Type style of the words.")
   public static let color = Field<RGBA>.color("color", "Colour of the words.")
@@ -16,7 +16,11 @@ public enum BadgeWidget {
     "badge", "A short note in a pill.",
     [text.property, tone.property, icon.property, style.property, color.property],
     component: { bag in
-      if case .string(let tone)? = bag[tone.name]?.value { "badge.\(tone)" } else { "badge.neutral" }
+      if case .string(let tone)? = bag[tone.name]?.value {
+        "badge.\(tone)"
+      } else {
+        "badge.neutral"
+      }
     })
 }
 
@@ -24,12 +28,12 @@ public enum BadgeWidget {
 public enum ProgressWidget {
   public static let value = Field<Double>.number(
     "value", 0...1, bindable: true, required: true, "From 0, nothing, to 1, all.")
-  public static let kind = Field<ProgressKind>.choice("kind", .bar, "A bar or a ring.")
+  public static let kind = Field<ProgressKind>.choice("kind", default: .bar, "A bar or a ring.")
   public static let color = Field<RGBA>.color("color", "Colour of what is done.")
   public static let track = Field<RGBA>.color("track", "Colour of what is left.")
   public static let thickness = Field<Double>.length("thickness", 0...200, "How thick it is.")
   public static let segments = Field<Int>.integer(
-    "segments", 1...100, 1, "In how many parts it is cut.")
+    "segments", 1...100, default: 1, "In how many parts it is cut.")
 
   public static let definition = WidgetDefinition(
     "progress", "How far something is.",

@@ -28,13 +28,16 @@ public enum ButtonWidget {
   public static let title = Field<BoundText>.text("title", "The words.")
   public static let icon = Field<IconShape>.icon("icon", "An icon beside the words.")
   public static let iconPosition = Field<IconPosition>.choice(
-    "iconPosition", .start, "On which side of the words the icon stands.")
-  public static let kind = Field<ButtonKind>.choice("kind", .primary, "What it is among others.")
-  public static let confirm = Field<ButtonConfirm>.choice("confirm", .tap, "How it is confirmed.")
+    "iconPosition", default: .start, "On which side of the words the icon stands.")
+  public static let kind = Field<ButtonKind>.choice(
+    "kind", default: .primary, "What it is among others.")
+  public static let confirm = Field<ButtonConfirm>.choice(
+    "confirm", default: .tap, "How it is confirmed.")
   public static let confirmTransition = Field<ConfirmTransition>.choice(
-    "confirmTransition", ConfirmTransition.none, "What the screen shows while it is confirmed.")
-  public static let size = Field<ButtonSize>.choice("size", .medium, "How tall it is.")
-  public static let busy = Field<Bool>.boolean("busy", false, "Whether it is at work.")
+    "confirmTransition", default: ConfirmTransition.none,
+    "What the screen shows while it is confirmed.")
+  public static let size = Field<ButtonSize>.choice("size", default: .medium, "How tall it is.")
+  public static let busy = Field<Bool>.boolean("busy", default: false, "Whether it is at work.")
   public static let style = Field<TextStyle>.typography("style", "Type style of the words.")
   public static let color = Field<RGBA>.color("color", "Colour of the words and the icon.")
 

@@ -45,7 +45,7 @@ public enum CommonFields {
   public static let onTap = Field<[HotlayoutAction]>.actions(
     "onTap", "What happens on a press: an action or a list.")
   public static let enabled = Field<Bool>.boolean(
-    "enabled", true, "Whether the node can be pressed.")
+    "enabled", default: true, "Whether the node can be pressed.")
   public static let a11y = Field<BoundBag>.object(
     "a11y", accessibilityTable, "What assistive technology is told.")
 
@@ -69,8 +69,10 @@ public enum CommonFields {
     if case .integer(let value) = $0 { value } else { nil }
   }
 
-  public static let offsetX = Field<Double>.length("x", -10_000...10_000, 0, "Points to the end.")
-  public static let offsetY = Field<Double>.length("y", -10_000...10_000, 0, "Points down.")
+  public static let offsetX = Field<Double>.length(
+    "x", -10_000...10_000, default: 0, "Points to the end.")
+  public static let offsetY = Field<Double>.length(
+    "y", -10_000...10_000, default: 0, "Points down.")
   static let offsetTable = ObjectTable(
     "`offset`", "A move, in points.", [offsetX.property, offsetY.property])
 
@@ -88,7 +90,7 @@ public enum CommonFields {
   public static let hint = Field<BoundText>.text("hint", "What pressing it does.")
   public static let role = Field<AccessibilityRole>.choice("role", "What it is.")
   public static let hidden = Field<Bool>.boolean(
-    "hidden", false, "Whether assistive technology passes over it.")
+    "hidden", default: false, "Whether assistive technology passes over it.")
   public static let heading = Field<Int>.integer("heading", 1...6, "Level of a heading.")
   public static let live = Field<LiveRegion>.choice(
     "live", "Whether changes are read out (ARIA `aria-live`).")

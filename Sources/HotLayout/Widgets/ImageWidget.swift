@@ -2,14 +2,14 @@
 public enum ImageWidget {
   public static let image = Field<ImageSource>.image("image", required: true, "The picture.")
   public static let fit = Field<ImageFit>.choice(
-    "fit", .cover, "How it fills the box (CSS `object-fit`).")
+    "fit", default: .cover, "How it fills the box (CSS `object-fit`).")
   public static let focus = Field<UnitPoint>.point(
     "focus", "The point that stays in view: [x, y] from 0 to 1.")
   public static let tint = Field<RGBA>.color("tint", "Paints the picture in one colour.")
   public static let placeholder = Field<RGBA>.color(
     "placeholder", "Painted where the picture is not there.")
   public static let mirror = Field<Bool>.boolean(
-    "mirror", false, bindable: false, "Whether it turns round in right-to-left.")
+    "mirror", default: false, bindable: false, "Whether it turns round in right-to-left.")
 
   public static let definition = WidgetDefinition(
     "image", "A picture.",
@@ -27,10 +27,11 @@ public enum IconWidget {
     "viewBox", count: 4, "Coordinates of `path`: minimum x and y, width, height.")
   public static let stroke = Field<Double>.number(
     "stroke", 0...1000, "Width of the line of `path`, in its own units; filled where absent.")
-  public static let size = Field<Double>.length("size", 0...2000, 24, "Width and height.")
+  public static let size = Field<Double>.length("size", 0...2000, default: 24, "Width and height.")
   public static let color = Field<RGBA>.color("color", "Its colour; that of the text where absent.")
   public static let mirror = Field<Bool>.boolean(
-    "mirror", bindable: false, "Whether it turns round in right-to-left; the theme's say where absent."
+    "mirror", bindable: false,
+    "Whether it turns round in right-to-left; the theme's say where absent."
   )
 
   public static let definition = WidgetDefinition(
@@ -46,7 +47,7 @@ public enum AvatarWidget {
   public static let image = Field<ImageSource>.image("image", "The picture.")
   public static let initials = Field<BoundText>.text(
     "initials", "Letters shown where there is no picture.")
-  public static let size = Field<Double>.length("size", 0...1000, 40, "Width and height.")
+  public static let size = Field<Double>.length("size", 0...1000, default: 40, "Width and height.")
   public static let style = Field<TextStyle>.typography("style", "Type style of the initials.")
   public static let color = Field<RGBA>.color("color", "Colour of the initials.")
 

@@ -3,7 +3,8 @@ public enum LayersWidget {
   public static let children = Field<[BoundNode]>.nodes(
     "children", "The nodes within; the first at the back.")
   public static let align = Field<LayerAlignment>.choice(
-    "align", .start, "Place of the children that state none: on both axes, or one after the other.")
+    "align", default: .start,
+    "Place of the children that state none: on both axes, or one after the other.")
 
   public static let definition = WidgetDefinition(
     "layers", "Children over each other, the first at the back.",

@@ -4,10 +4,12 @@ public enum ListWidget {
     "records", required: true, "Path of the list in the data.")
   public static let template = Field<BoundNode>.template(
     "template", required: true, "Drawn once a record; `item.` is the record in it.")
-  public static let axis = Field<Axis>.choice("axis", .vertical, "Which way the list runs.")
+  public static let axis = Field<Axis>.choice(
+    "axis", default: .vertical, "Which way the list runs.")
   public static let columns = Field<Int>.integer(
-    "columns", 1...20, 1, "How many records stand beside each other.")
-  public static let gap = Field<Double>.length("gap", 0...10_000, 0, "Space between records.")
+    "columns", 1...20, default: 1, "How many records stand beside each other.")
+  public static let gap = Field<Double>.length(
+    "gap", 0...10_000, default: 0, "Space between records.")
   public static let separator = Field<BoundNode>.template("separator", "Drawn between records.")
   public static let empty = Field<BoundNode>.template("empty", "Drawn where there is no record.")
   public static let limit = Field<Int>.integer(

@@ -8,11 +8,13 @@ public enum SpacerWidget {
 
 /// A line between things.
 public enum DividerWidget {
-  public static let axis = Field<Axis>.choice("axis", .horizontal, "Which way the line runs.")
-  public static let thickness = Field<Double>.length("thickness", 0...1000, 1, "How thick it is.")
+  public static let axis = Field<Axis>.choice(
+    "axis", default: .horizontal, "Which way the line runs.")
+  public static let thickness = Field<Double>.length(
+    "thickness", 0...1000, default: 1, "How thick it is.")
   public static let color = Field<RGBA>.color("color", "Its colour; `outlineVariant` where absent.")
   public static let inset = Field<Double>.length(
-    "inset", 0...10_000, 0, "Space before and after the line.")
+    "inset", 0...10_000, default: 0, "Space before and after the line.")
   public static let definition = WidgetDefinition(
     "divider", "A line between things.",
     [axis.property, thickness.property, color.property, inset.property])

@@ -19,29 +19,31 @@ public enum TextWidget {
   public static let style = Field<TextStyle>.typography(
     "style", "Type style of the theme; `body` where absent.")
   public static let size = Field<Double>.length("size", 1...1000, "Size of the letters.")
-  public static let weight = Field<Int>.integer("weight", 1...1000, "CSS font weight; 400 is plain.")
+  public static let weight = Field<Int>.integer(
+    "weight", 1...1000, "CSS font weight; 400 is plain.")
   public static let italic = Field<Bool>.boolean("italic", bindable: false, "Whether it leans.")
   public static let family = Field<[String]>.family("family", "Font family of the theme.")
   public static let color = Field<RGBA>.color("color", "Colour of the letters.")
   public static let align = Field<TextAlignment>.choice(
-    "align", .start, "Where the lines stand in the box; follows the paragraph's direction.")
+    "align", default: .start, "Where the lines stand in the box; follows the paragraph's direction."
+  )
   public static let markup = Field<TextMarkup>.choice(
-    "markup", .plain, "`markdown` takes bold, italic, code, strike and links only.")
+    "markup", default: .plain, "`markdown` takes bold, italic, code, strike and links only.")
   public static let maxLines = Field<Int>.integer("maxLines", 1...1000, "At most so many lines.")
   public static let overflow = Field<TextOverflow>.choice(
-    "overflow", .ellipsis, "What becomes of words that have no room.")
+    "overflow", default: .ellipsis, "What becomes of words that have no room.")
   public static let truncate = Field<TextTruncation>.choice(
-    "truncate", .end, "Where the text is cut.")
+    "truncate", default: .end, "Where the text is cut.")
   public static let lineHeight = Field<Double>.length("lineHeight", 1...1000, "Height of a line.")
   public static let letterSpacing = Field<Double>.number(
     "letterSpacing", -100...100, "Space added between letters, in points.")
   public static let letterCase = Field<TextCase>.choice("case", "Changes the letter case.")
   public static let selectable = Field<Bool>.boolean(
-    "selectable", false, bindable: false, "Whether hosts let it be selected.")
+    "selectable", default: false, bindable: false, "Whether hosts let it be selected.")
   public static let direction = Field<TextDirection>.choice(
     "direction", "Direction of the paragraph; that of the screen where absent.")
   public static let minSize = Field<Double>.length(
-    "minSize", 1...1000, 8, "The least size of the letters.")
+    "minSize", 1...1000, default: 8, "The least size of the letters.")
   static let autoFitTable = ObjectTable(
     "`autoFit`", "Shrinks the letters until the text fits.", [minSize.property])
   public static let autoFit = Field<BoundBag>.object(

@@ -1,0 +1,231 @@
+/// Builds a document from its JSON, section by section (contract, section 4).
+struct DocumentReader {
+  let json: JSONDocument
+  var decoder: Decoder
+
+  init(json: JSONDocument, isNewerMinor: Bool, limits: DocumentLimits) {
+    self.json = json
+    decoder = Decoder(isNewerMinor: isNewerMinor, limits: limits)
+  }
+
+  static let names = [
+    "schemaVersion", "id", "title", "language", "theme", "entry", "entries", "screens",
+    "templates", "strings", "images", "previews",
+  ]
+
+  mutating func read(_ version: SchemaVersion) throws(HotlayoutLoadError) -> HotlayoutDocument {
+    let root = json.root
+    var document = HotlayoutDocument(json: json)
+    document.version = version
+    decoder.reportFileMatters(json, version)
+    decoder.checkNames(of: root, in: "A document", DocumentReader.names)
+    document.id = root["id"].flatMap { documentId($0) }
+    document.title = root["title"].flatMap { decoder.string($0, limit: 1024) }
+    readLanguages(root["language"], of: &document)
+    document.theme = root["theme"].flatMap { decoder.identifier($0) }
+    readTemplates(root["templates"], of: &document)
+    try readScreens(root["screens"], of: &document)
+    readStrings(root["strings"], of: &document)
+    readImages(root["images"], of: &document)
+    readEntries(root, of: &document)
+    readPreviews(root["previews"], of: &document)
+    if let failure = decoder.failure { throw failure }
+    document.reports = decoder.reports
+    return document
+  }
+
+  private mutating func documentId(_ node: JSONNode) -> String? {
+    guard let text = decoder.identifier(node) else { return nil }
+    guard DocumentId.isValid(text) else {
+      decoder.report(
+        .invalidIdentifier, at: node,
+        "`\(Decoder.shown(text))` is not a document id: lowercase letters, digits and `-`, "
+          + "at most 64, not starting with `-`.")
+      return nil
+    }
+    return text
+  }
+
+  private mutating func readLanguages(_ node: JSONNode?, of document: inout HotlayoutDocument) {
+    guard let node else { return }
+    guard node.kind == .object else { return decoder.wrong(node, "{ \"source\", \"available\" }") }
+    decoder.checkNames(of: node, in: "`language`", ["source", "available"])
+    if let source = node["source"].flatMap({ decoder.string($0, limit: 64) }) {
+      document.sourceLanguage = source
+      document.languages = [source]
+    }
+    guard let list = node["available"] else { return }
+    guard list.kind == .array else { return decoder.wrong(list, "a list of languages") }
+    var languages: [String] = []
+    for element in list.elements.prefix(500) {
+      if let language = decoder.string(element, limit: 64), !languages.contains(language) {
+        languages.append(language)
+      }
+    }
+    if !languages.contains(document.sourceLanguage) {
+      languages.insert(document.sourceLanguage, at: 0)
+    }
+    document.languages = languages
+  }
+
+  private mutating func readTemplates(_ node: JSONNode?, of document: inout HotlayoutDocument) {
+    guard let node else { return }
+    guard node.kind == .object else { return decoder.wrong(node, "an object of nodes") }
+    for (name, value) in node.members {
+      if let template = decoder.node(value) { document.templates[name] = template }
+    }
+  }
+
+  private mutating func readScreens(
+    _ node: JSONNode?, of document: inout HotlayoutDocument
+  ) throws(HotlayoutLoadError) {
+    guard let node else { throw .noScreens(json.root.position) }
+    guard node.kind == .object else {
+      decoder.wrong(node, "an object of screens")
+      throw .noScreens(node.position)
+    }
+    for (name, value) in node.members {
+      guard value.kind == .object else {
+        decoder.wrong(value, "a screen: { \"root\": Node }")
+        continue
+      }
+      guard let bag = decoder.bag(value, Screen.table, in: "A screen"),
+        case .node(let root)? = bag[Screen.root.name]?.value
+      else { continue }
+      let screen = Screen(name: name, root: root, properties: bag, source: value)
+      document.screens.removeAll { $0.name == name }
+      document.screens.append(screen)
+    }
+    if let failure = decoder.failure { throw failure }
+    if document.screens.isEmpty { throw .noScreens(node.position) }
+  }
+
+  private mutating func readStrings(_ node: JSONNode?, of document: inout HotlayoutDocument) {
+    guard let node else { return }
+    guard node.kind == .object else { return decoder.wrong(node, "an object of languages") }
+    for (language, table) in node.members {
+      guard table.kind == .object else {
+        decoder.wrong(table, "an object of texts")
+        continue
+      }
+      var entries: [String: HotlayoutDocument.StringEntry] = [:]
+      entries.reserveCapacity(table.count)
+      for (key, value) in table.members {
+        guard let text = value.string else {
+          decoder.wrong(value, "a text")
+          continue
+        }
+        entries[key] = HotlayoutDocument.StringEntry(text: text, source: value)
+      }
+      document.strings[language] = entries
+    }
+  }
+
+  private mutating func readImages(_ node: JSONNode?, of document: inout HotlayoutDocument) {
+    guard let node else { return }
+    guard node.kind == .object else { return decoder.wrong(node, "an object of images") }
+    for (name, value) in node.members {
+      guard value.kind == .object else {
+        decoder.wrong(value, "{ \"url\": … }")
+        continue
+      }
+      decoder.checkNames(of: value, in: "An image", ["url", "width", "height", "color"])
+      guard let url = value["url"].flatMap({ decoder.string($0, limit: 16_384) }) else {
+        decoder.report(.missingProperty, at: value, "An image needs `url`.")
+        continue
+      }
+      document.images[name] = ImageAsset(
+        url: url, width: value["width"].flatMap { decoder.number($0, 1...100_000) },
+        height: value["height"].flatMap { decoder.number($0, 1...100_000) },
+        color: value["color"].flatMap { decoder.color($0) }, source: value)
+    }
+  }
+
+  private mutating func readEntries(_ root: JSONNode, of document: inout HotlayoutDocument) {
+    let names = document.screens.map(\.name)
+    if let node = root["entry"] {
+      if let name = decoder.string(node, limit: 256) {
+        if names.contains(name) {
+          document.entry = name
+        } else {
+          decoder.report(
+            .unknownScreen, at: node, "There is no screen `\(Decoder.shown(name))`.",
+            suggestion: Suggestion.sentence(for: name, among: names))
+        }
+      }
+    }
+    if document.entry.isEmpty { document.entry = names.first ?? "" }
+    guard let node = root["entries"] else { return }
+    guard node.kind == .object else { return decoder.wrong(node, "an object of entries") }
+    for (name, value) in node.members {
+      guard value.kind == .object, let screen = value["screen"]?.string else {
+        decoder.wrong(value, "{ \"screen\": … }")
+        continue
+      }
+      decoder.checkNames(of: value, in: "An entry", ["screen"])
+      guard names.contains(screen) else {
+        decoder.report(
+          .unknownScreen, at: value["screen"], "There is no screen `\(Decoder.shown(screen))`.",
+          suggestion: Suggestion.sentence(for: screen, among: names))
+        continue
+      }
+      document.entries.removeAll { $0.name == name }
+      document.entries.append(HotlayoutDocument.Entry(name: name, screen: screen, source: value))
+    }
+  }
+
+  static let previewNames = ["name", "data", "locale", "screen", "entry", "scheme", "size"]
+
+  private mutating func readPreviews(_ node: JSONNode?, of document: inout HotlayoutDocument) {
+    guard let node else { return }
+    guard node.kind == .array else { return decoder.wrong(node, "a list of previews") }
+    for value in node.elements.prefix(200) {
+      guard value.kind == .object else {
+        decoder.wrong(value, "a preview: { \"name\": … }")
+        continue
+      }
+      decoder.checkNames(of: value, in: "A preview", DocumentReader.previewNames)
+      func text(_ name: String) -> String? {
+        value[name].flatMap { decoder.string($0, limit: 256) }
+      }
+      guard let name = text("name") else {
+        decoder.report(.missingProperty, at: value, "A preview needs `name`.")
+        continue
+      }
+      document.previews.append(
+        HotlayoutDocument.Preview(
+          name: name, data: text("data"), locale: text("locale"), screen: text("screen"),
+          entry: text("entry"), scheme: text("scheme"),
+          size: value["size"].flatMap { decoder.numbers($0, count: 2, 1...10_000) }))
+    }
+  }
+}
+
+extension Decoder {
+  /// What concerns the file as a whole: its version, names that are repeated.
+  mutating func reportFileMatters(_ json: JSONDocument, _ version: SchemaVersion) {
+    if isNewerMinor {
+      report(
+        .newerVersion, at: json.root["schemaVersion"],
+        "The file is of version \(version), this reader of \(HotlayoutVersions.reader); "
+          + "what it does not know is skipped.")
+    }
+    for node in json.duplicates {
+      report(
+        .duplicateKey, at: node,
+        "`\(Decoder.shown(node.key ?? ""))` stands more than once; the last one holds.")
+    }
+  }
+}
+
+/// The name of a document in a project (contract, section 1).
+public enum DocumentId {
+  /// Whether it has the form `[a-z0-9][a-z0-9-]{0,63}`.
+  public static func isValid(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard (1...64).contains(bytes.count), bytes.first != UInt8(ascii: "-") else { return false }
+    return bytes.allSatisfy {
+      (48...57).contains($0) || (97...122).contains($0) || $0 == UInt8(ascii: "-")
+    }
+  }
+}

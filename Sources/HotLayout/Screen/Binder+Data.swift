@@ -1,0 +1,194 @@
+import FoundationEssentials
+
+extension Binder {
+  /// The value at a path, seen from the innermost record.
+  func value(at path: DataPath) -> JSONValue? {
+    guard let first = path.segments.first, let frame = frames.last else { return data[path] }
+    let rest = path.segments.dropFirst()
+    switch first {
+    case "item":
+      guard !rest.isEmpty else { return .object(frame.record) }
+      return HotlayoutData.find(rest, in: frame.record)
+    case "list" where rest.count == 1:
+      switch rest.first {
+      case "index": return .integer(Int64(frame.index))
+      case "count": return .integer(Int64(frame.count))
+      case "first": return .bool(frame.index == 0)
+      case "last": return .bool(frame.index == frame.count - 1)
+      default: return data[path]
+      }
+    default: return data[path]
+    }
+  }
+
+  /// The records of a list, filtered and in order. What is no record is left out and reported.
+  mutating func records(
+    at path: DataPath, filter: Condition?, sort: BoundBag?, of node: Node
+  ) -> [RecordFrame] {
+    guard let value = value(at: path) else { return [] }
+    guard case .array(let values) = value else {
+      report(
+        .wrongDataKind, at: node.properties["records"]?.source ?? node.source,
+        "`\(path)` is \(value.kindName); a list draws a list of records.")
+      return []
+    }
+    let prefix: String
+    if path.segments.first == "item", let frame = frames.last {
+      prefix = ([frame.path] + path.segments.dropFirst()).joined(separator: ".")
+    } else {
+      prefix = path.description
+    }
+    var rows: [RecordFrame] = []
+    for (index, value) in values.enumerated() {
+      guard index < 10_000 else {
+        report(
+          .tooManyRecords, at: node.source, "`\(path)` has more than 10000 records.")
+        break
+      }
+      guard case .object(let record) = value else {
+        report(
+          .recordNotObject, at: node.properties["records"]?.source ?? node.source,
+          "A record of `\(path)` is \(value.kindName), not an object; it is skipped.")
+        continue
+      }
+      rows.append(RecordFrame(record: record, path: "\(prefix).\(index)"))
+    }
+    if let filter {
+      let all = rows
+      rows = []
+      for (index, row) in all.enumerated() {
+        var frame = row
+        frame.index = index
+        frame.count = all.count
+        frames.append(frame)
+        if holds(filter) { rows.append(row) }
+        frames.removeLast()
+      }
+    }
+    if let sort, let key = sort.raw("by")?.string.flatMap(DataPath.init) {
+      rows = sorted(rows, by: key, descending: sort.raw("order")?.string == "descending")
+    }
+    return rows
+  }
+
+  /// Numbers before texts before what has neither; equal ones keep their order.
+  private func sorted(
+    _ rows: [RecordFrame], by key: DataPath, descending: Bool
+  ) -> [RecordFrame] {
+    let segments = key.segments.first == "item" ? key.segments.dropFirst() : key.segments[...]
+    let keyed = rows.enumerated().map { index, row in
+      (index, row, HotlayoutData.find(segments, in: row.record))
+    }
+    func rank(_ value: JSONValue?) -> Int {
+      switch value {
+      case .integer?, .number?: 0
+      case .string?: 1
+      default: 2
+      }
+    }
+    return keyed.sorted { a, b in
+      let ranks = (rank(a.2), rank(b.2))
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      if let x = a.2?.doubleValue, let y = b.2?.doubleValue, x != y {
+        return descending ? x > y : x < y
+      }
+      if let x = a.2?.stringValue, let y = b.2?.stringValue, x != y {
+        return descending ? x > y : x < y
+      }
+      return a.0 < b.0
+    }.map(\.1)
+  }
+
+  // MARK: Conditions
+
+  /// Whether a condition holds now. Nothing is coerced: what cannot be compared does not hold.
+  func holds(_ condition: Condition) -> Bool {
+    switch condition {
+    case .all(let parts): return parts.allSatisfy(holds)
+    case .any(let parts): return parts.contains(where: holds)
+    case .not(let part): return !holds(part)
+    case .state(let state): return currentStates.contains(state)
+    case .data(let path, let operation, let operand):
+      return Comparison.holds(value(at: path), operation, operand)
+    case .environment(let variable, let operation, let operand):
+      return Comparison.holds(environmentValue(variable), operation, operand)
+    }
+  }
+
+  private func environmentValue(_ variable: Condition.Variable) -> JSONValue? {
+    let width = environment.width
+    switch variable {
+    case .scheme: return .string(environment.scheme.rawValue)
+    case .direction: return .string(direction.rawValue)
+    case .language: return .string(locale.translation)
+    case .width: return .number(width)
+    case .height: return .number(environment.height)
+    case .widthClass:
+      return .string(width < 600 ? "compact" : width < 840 ? "medium" : "expanded")
+    case .orientation: return .string(width > environment.height ? "landscape" : "portrait")
+    case .textScale: return .number(environment.textScale)
+    case .date: return .string(ISO8601.string(environment.now))
+    case .platform: return .string(environment.platform)
+    case .readerVersion: return .string(HotlayoutVersions.reader.description)
+    }
+  }
+}
+
+/// Comparing values by the contract, section 5.
+enum Comparison {
+  static func holds(
+    _ value: JSONValue?, _ operation: Condition.Operator, _ operand: JSONValue
+  ) -> Bool {
+    switch operation {
+    case .set: return value != nil
+    case .unset: return value == nil
+    case .empty: return isEmpty(value)
+    case .eq: return value.map { equal($0, operand) } ?? (operand == .null)
+    case .ne: return !(value.map { equal($0, operand) } ?? (operand == .null))
+    case .lt: return order(value, operand).map { $0 < 0 } ?? false
+    case .le: return order(value, operand).map { $0 <= 0 } ?? false
+    case .gt: return order(value, operand).map { $0 > 0 } ?? false
+    case .ge: return order(value, operand).map { $0 >= 0 } ?? false
+    case .in:
+      guard let value, case .array(let choices) = operand else { return false }
+      return choices.contains { equal(value, $0) }
+    case .contains:
+      switch value {
+      case .string(let text)?: return operand.stringValue.map { text.contains($0) } ?? false
+      case .array(let items)?: return items.contains { equal($0, operand) }
+      default: return false
+      }
+    }
+  }
+
+  private static func isEmpty(_ value: JSONValue?) -> Bool {
+    switch value {
+    case nil, .null?: true
+    case .string(let text)?: text.isEmpty
+    case .array(let items)?: items.isEmpty
+    case .object(let members)?: members.isEmpty
+    default: false
+    }
+  }
+
+  private static func equal(_ a: JSONValue, _ b: JSONValue) -> Bool {
+    if let x = a.doubleValue, let y = b.doubleValue { return x == y }
+    if let x = date(a), let y = date(b) { return x == y }
+    return a == b
+  }
+
+  /// Less than, equal to or greater than zero; nil where the two cannot be compared.
+  private static func order(_ a: JSONValue?, _ b: JSONValue) -> Double? {
+    guard let a else { return nil }
+    if let x = a.doubleValue, let y = b.doubleValue { return x < y ? -1 : x > y ? 1 : 0 }
+    if let x = date(a), let y = date(b) { return x.timeIntervalSince(y) }
+    return nil
+  }
+
+  private static func date(_ value: JSONValue) -> Date? {
+    guard let text = value.stringValue, text.utf8.count >= 16, text.utf8.count <= 64 else {
+      return nil
+    }
+    return try? ISO8601.parse(text)
+  }
+}

@@ -1,0 +1,117 @@
+import FoundationEssentials
+
+extension Binder {
+  /// A text as it is shown, or nil where there is none.
+  mutating func text(_ value: TextValue, at source: JSONNode?) -> BoundText? {
+    switch value {
+    case .literal(let string): return BoundText(string, language: document.sourceLanguage)
+    case .key(let key, let arguments): return translated(key, arguments, at: source)
+    case .bound(let path, let fallback, let format):
+      if let value = self.value(at: path),
+        let text = shown(value, format, path: path, at: source)
+      {
+        return BoundText(text)
+      }
+      // A fallback that is a number is shown as the value would be.
+      if case .literal(let string)? = fallback, let format, let number = Double(string) {
+        let value = Int64(string).map(JSONValue.integer) ?? .number(number)
+        return shown(value, format, path: path, at: source).map { BoundText($0) }
+      }
+      return fallback.flatMap { text($0, at: source) }
+    }
+  }
+
+  private mutating func translated(
+    _ key: String, _ arguments: [TextArgument], at source: JSONNode?
+  ) -> BoundText? {
+    let language = locale.translation
+    var localizer = localizer
+    var shownLanguage = language
+    var entry = document.strings[language]?[key]
+    if entry == nil, language != document.sourceLanguage {
+      entry = document.strings[document.sourceLanguage]?[key]
+      if entry != nil {
+        localizer = sourceLocalizer
+        shownLanguage = document.sourceLanguage
+        report(
+          .missingTranslation, at: source,
+          "The text `\(Decoder.shown(key))` has no translation to `\(language)`; "
+            + "`\(document.sourceLanguage)` is shown.")
+      }
+    }
+    guard let entry else {
+      let known = document.strings[document.sourceLanguage]?.keys.sorted() ?? []
+      report(
+        .missingString, at: source, "There is no text `\(Decoder.shown(key))`.",
+        suggestion: Suggestion.sentence(for: key, among: known))
+      return nil
+    }
+    let pattern = environment.transformText.map { $0(entry.text) } ?? entry.text
+    // A pattern without braces or apostrophes is its own text.
+    if arguments.isEmpty, !pattern.utf8.contains(where: { $0 == 0x7B || $0 == 0x27 || $0 == 0x7D })
+    {
+      return BoundText(pattern, language: shownLanguage)
+    }
+    var values: [String: FormatArgument] = [:]
+    for argument in arguments {
+      values[argument.name] = argumentValue(argument, at: source)
+    }
+    do throws(MessageError) {
+      let message = try localizer.message(pattern, arguments: values)
+      for problem in message.problems {
+        report(
+          .missingArgument, at: source,
+          "The text `\(Decoder.shown(key))` needs the argument `\(Decoder.shown(problem.argument))`"
+            + (problem.kind == .missing ? "." : " of another kind."))
+      }
+      return BoundText(message.text, language: shownLanguage)
+    } catch {
+      report(
+        .invalidMessage, at: entry.source,
+        "`\(Decoder.shown(key))` is not a message; its source is shown. \(error)")
+      return BoundText(entry.text, language: shownLanguage)
+    }
+  }
+
+  private mutating func argumentValue(
+    _ argument: TextArgument, at source: JSONNode?
+  ) -> FormatArgument? {
+    switch argument.value {
+    case .literal(let value): return Binder.argument(value)
+    case .bound(let path, let fallback, let format):
+      guard let value = value(at: path) ?? fallback else { return nil }
+      if let format {
+        return shown(value, format, path: path, at: source).map(FormatArgument.string)
+      }
+      return Binder.argument(value)
+    }
+  }
+
+  static func argument(_ value: JSONValue) -> FormatArgument? {
+    switch value {
+    case .string(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .number(let number): .double(number)
+    case .bool(let flag): .boolean(flag)
+    case .array(let items): .list(items.compactMap(\.stringValue))
+    case .null, .object: nil
+    }
+  }
+
+  /// A value from the data as text, or nil with a report where it has none.
+  private mutating func shown(
+    _ value: JSONValue, _ format: ValueFormat?, path: DataPath, at source: JSONNode?
+  ) -> String? {
+    guard let argument = Binder.argument(value) else {
+      report(.wrongDataKind, at: source, "`\(path)` is \(value.kindName), not a text or a number.")
+      return nil
+    }
+    do throws(FormatError) {
+      guard let format else { return try localizer.plain(argument) }
+      return try localizer.format(argument, as: format, now: environment.now)
+    } catch {
+      report(.invalidFormat, at: source, "`\(path)` cannot be shown in its format. \(error)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import FoundationEssentials
+
+/// Settles the nodes of one screen, once.
+struct Binder {
+  let document: HotlayoutDocument
+  let data: HotlayoutData
+  let theme: ResolvedTheme
+  let environment: ScreenEnvironment
+  let locale: LocaleResolution
+  let direction: LayoutDirection
+  let localizer: Localizer
+  /// For texts that have no translation: the source language, with the reader's formats.
+  let sourceLocalizer: Localizer
+  private(set) var reports: [HotlayoutReport] = []
+  /// What was reported already: a list repeats its template's faults with every record.
+  private var reported: Set<ReportKey> = []
+  var frames: [RecordFrame] = []
+  private var templates: [String] = []
+  /// States of the node that is bound, those of the nodes around it included.
+  private(set) var currentStates: Set<ControlState> = []
+  private var depth = 0
+  private var nodeCount = 0
+  private var instanceCount = 0
+
+  /// Drawn list instances a screen (seed page).
+  static let instanceLimit = 2550
+  /// Drawn nodes a screen, so that templates within templates stay bounded.
+  static let nodeLimit = 60_000
+  /// Nodes within each other after templates are put in.
+  static let depthLimit = 64
+
+  private struct ReportKey: Hashable {
+    var code: String
+    var place: Int
+    var message: String
+  }
+
+  init(
+    document: HotlayoutDocument, data: HotlayoutData, theme: HotlayoutThemeSet,
+    environment: ScreenEnvironment
+  ) {
+    self.document = document
+    self.data = data
+    self.environment = environment
+    self.theme = ResolvedTheme(
+      theme, scheme: environment.scheme, highContrast: environment.highContrast)
+    locale = LocaleResolution.resolve(
+      environment.locales, available: document.languages, source: document.sourceLanguage)
+    direction = environment.direction ?? locale.direction
+    localizer = Localizer(locale, timeZone: environment.timeZone)
+    sourceLocalizer =
+      locale.translation == document.sourceLanguage
+      ? localizer
+      : Localizer(
+        language: document.sourceLanguage, formatLocale: locale.formatLocale,
+        timeZone: environment.timeZone)
+  }
+
+  mutating func bind(_ screen: Screen) -> BoundScreen {
+    func properties<Value>(_ field: Field<Value>, of binder: inout Binder) -> Value? {
+      screen.properties[field.name].flatMap { binder.settle($0.value, $0) }
+        .flatMap(field.extract) ?? field.standard
+    }
+    let background =
+      properties(Screen.background, of: &self) ?? [.color(theme.role("background"))]
+    let title = properties(Screen.title, of: &self)?.string
+    let padding = properties(Screen.padding, of: &self) ?? .zero
+    let header = screen.node(Screen.header).flatMap { bind($0).first }
+    let root = bind(screen.root).first
+    let footer = screen.node(Screen.footer).flatMap { bind($0).first }
+    return BoundScreen(
+      name: screen.name, title: title, root: root, header: header, footer: footer,
+      background: background, padding: padding,
+      presentation: properties(Screen.presentation, of: &self) ?? .full,
+      safeArea: properties(Screen.safeArea, of: &self) ?? .respect, locale: locale,
+      direction: direction, theme: theme, environment: environment, reports: reports)
+  }
+
+  mutating func report(
+    _ code: ReportCode, at node: JSONNode?, _ message: String, suggestion: String? = nil
+  ) {
+    let key = ReportKey(code: code.rawValue, place: node?.byteOffset ?? -1, message: message)
+    guard reports.count < 1000, reported.insert(key).inserted else { return }
+    reports.append(HotlayoutReport(code, at: node, message: message, suggestion: suggestion))
+  }
+
+  // MARK: Nodes
+
+  /// What a node becomes: usually one node, none where it is not visible.
+  mutating func bind(_ node: Node) -> [BoundNode] {
+    guard nodeCount < Binder.nodeLimit, depth < Binder.depthLimit else {
+      report(
+        .tooManyBoundNodes, at: document.json.root,
+        depth >= Binder.depthLimit
+          ? "Nodes and templates lie deeper than \(Binder.depthLimit) levels; the rest is not drawn."
+          : "The screen has more than \(Binder.nodeLimit) nodes; the rest is not drawn.")
+      return []
+    }
+    nodeCount += 1
+    depth += 1
+    defer { depth -= 1 }
+    switch node.content {
+    case .use(let name): return use(name, node)
+    case .widget(let type, let properties):
+      guard let widget = WidgetRegistry.standard[type] else { return [] }
+      return bind(node, widget, properties)
+    }
+  }
+
+  private mutating func use(_ name: String, _ node: Node) -> [BoundNode] {
+    guard let template = document.templates[name] else {
+      report(
+        .unknownTemplate, at: node.source["use"] ?? node.source,
+        "There is no template `\(Decoder.shown(name))`.",
+        suggestion: Suggestion.sentence(for: name, among: document.templates.keys.sorted()))
+      return []
+    }
+    guard !templates.contains(name) else {
+      report(
+        .templateCycle, at: node.source["use"] ?? node.source,
+        "The template `\(Decoder.shown(name))` uses itself.")
+      return []
+    }
+    templates.append(name)
+    defer { templates.removeLast() }
+    var bound = bind(template)
+    if let id = node.id, bound.count == 1 { bound[0].id = id }
+    return bound
+  }
+
+  private mutating func bind(
+    _ node: Node, _ widget: WidgetDefinition, _ own: PropertyBag
+  ) -> [BoundNode] {
+    let outer = currentStates
+    defer { currentStates = outer }
+    if let id = node.id, let given = environment.states[id] { currentStates.formUnion(given) }
+    if flag(CommonFields.enabled.name, in: own) == false { currentStates.insert(.disabled) }
+    if flag("busy", in: own) == true { currentStates.insert(.busy) }
+
+    let style = componentStyle(of: widget, own)
+    var bag = style ?? PropertyBag(source: own.source)
+    if style != nil { apply(style?["when"], to: &bag) }
+    bag.merge(own)
+    apply(own["when"], to: &bag)
+
+    if let visible = bag[CommonFields.visible.name] {
+      switch settle(visible.value, visible) {
+      case .bool(false)?: return []
+      default: break
+      }
+    }
+    var bound = BoundNode(
+      type: widget.type, id: node.id, recordPath: frames.last?.path, source: node.source,
+      states: currentStates)
+    for entry in bag.entries {
+      switch entry.field.kind {
+      case .template, .overrides, .condition, .component, .identifier: continue
+      case .switching: continue
+      case .nodes:
+        guard case .nodes(let children) = entry.value else { continue }
+        for child in children { bound.children += bind(child) }
+      case .node:
+        guard entry.field.name != "fallback", case .node(let inner) = entry.value,
+          let only = bind(inner).first
+        else { continue }
+        bound.properties.set(entry.field.name, .node(only))
+      default:
+        if let value = settle(entry.value, entry) { bound.properties.set(entry.field.name, value) }
+      }
+    }
+    guard let special = widget.bind else { return [bound] }
+    return special(&self, Node(rebased: node, properties: bag), bound)
+  }
+
+  private func componentStyle(of widget: WidgetDefinition, _ own: PropertyBag) -> PropertyBag? {
+    if case .string(let name)? = own[CommonFields.component.name]?.value {
+      return theme.set.components[name]
+    }
+    return theme.set.components[widget.component(own)]
+  }
+
+  private mutating func apply(_ overrides: PropertyBag.Entry?, to bag: inout PropertyBag) {
+    guard case .overrides(let list)? = overrides?.value else { return }
+    for override in list where holds(override.condition) { bag.merge(override.properties) }
+  }
+
+  /// A boolean that decides the states, before the node is bound.
+  private mutating func flag(_ name: String, in bag: PropertyBag) -> Bool? {
+    guard let entry = bag[name], case .bool(let value)? = settle(entry.value, entry) else {
+      return nil
+    }
+    return value
+  }
+
+  // MARK: Records
+
+  /// Runs `body` for one record of a list.
+  mutating func within(
+    record: RecordFrame, index: Int, count: Int, _ body: (inout Binder) -> [BoundNode]
+  ) -> [BoundNode] {
+    var frame = record
+    frame.index = index
+    frame.count = count
+    frames.append(frame)
+    defer { frames.removeLast() }
+    return body(&self)
+  }
+
+  /// Counts one more drawn record, or answers false where the screen has all it may.
+  mutating func countInstance(of node: Node) -> Bool {
+    instanceCount += 1
+    guard instanceCount > Binder.instanceLimit else { return true }
+    if instanceCount == Binder.instanceLimit + 1 {
+      report(
+        .tooManyInstances, at: node.source,
+        "The screen draws \(Binder.instanceLimit) records of lists; the rest is not drawn.")
+    }
+    return false
+  }
+}
+
+extension Node {
+  /// The same node with the properties that hold after component style and conditions.
+  fileprivate init(rebased node: Node, properties: PropertyBag) {
+    self.init(
+      content: .widget(type: node.type ?? "", properties: properties), id: node.id,
+      source: node.source)
+  }
+}
+
+/// One record of a list while its template is drawn.
+struct RecordFrame: Sendable {
+  var record: [String: JSONValue]
+  /// Where it stands in the data: `offers.3`.
+  var path: String
+  var index = 0
+  var count = 0
+}

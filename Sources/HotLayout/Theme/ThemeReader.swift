@@ -1,0 +1,162 @@
+/// Builds a theme from its JSON (contract, section 11).
+struct ThemeReader {
+  private var decoder: Decoder
+  private var theme = HotlayoutThemeSet()
+
+  static let names = [
+    "schemaVersion", "id", "name", "colors", "typography", "spacing", "radii", "shadows",
+    "gradients", "icons", "components", "extends",
+  ]
+
+  static func read(
+    _ data: [UInt8], limits: JSONLimits, parents: (String) -> [UInt8]?, chain: [String],
+    isBuiltIn: Bool = false
+  ) throws(HotlayoutLoadError) -> HotlayoutThemeSet {
+    let json: JSONDocument
+    do throws(JSONError) { json = try JSONDocument.parse(data, limits: limits) } catch {
+      throw .json(error)
+    }
+    let (version, isNewer) = try FileHeader.check(json.root)
+    var reader = ThemeReader(
+      decoder: Decoder(isNewerMinor: isNewer, limits: DocumentLimits(json: limits)))
+    reader.decoder.reportFileMatters(json, version)
+    reader.read(json.root)
+    reader.theme.reports = reader.decoder.reports
+    if isBuiltIn { return reader.theme }
+    var base = HotlayoutThemeSet.builtIn
+    if let parent = json.root["extends"]?.string, parent != "builtin" {
+      let chain = chain + [reader.theme.id]
+      if chain.contains(parent) {
+        throw .inheritance("The theme `\(parent)` extends itself, by way of others.")
+      }
+      guard chain.count <= HotlayoutThemeSet.inheritanceLimit else {
+        throw .inheritance(
+          "Themes extend each other more than \(HotlayoutThemeSet.inheritanceLimit) deep.")
+      }
+      if let data = parents(parent) {
+        base = try read(data, limits: limits, parents: parents, chain: chain)
+      } else {
+        reader.theme.reports.append(
+          HotlayoutReport(
+            .unknownToken, severity: .warning, at: json.root["extends"],
+            message: "The theme `\(Decoder.shown(parent))` that is extended is not there; "
+              + "the built-in one stands in."))
+      }
+    }
+    base.merge(reader.theme)
+    return base
+  }
+
+  private mutating func read(_ root: JSONNode) {
+    decoder.checkNames(of: root, in: "A theme", ThemeReader.names)
+    theme.id = root["id"].flatMap { decoder.identifier($0) } ?? ""
+    theme.name = root["name"].flatMap { decoder.string($0, limit: 256) }
+    each(root["colors"]) { reader, name, value in
+      reader.theme.colors[name] = reader.decoder.color(value)
+    }
+    if let typography = root["typography"] {
+      decoder.checkNames(of: typography, in: "`typography`", ["families", "styles"])
+      each(typography["families"]) { reader, name, value in
+        reader.theme.families[name] = reader.families(value)
+      }
+      each(typography["styles"]) { reader, name, value in
+        reader.theme.styles[name] = reader.typeStyle(value, named: name)
+      }
+    }
+    each(root["spacing"]) { reader, name, value in
+      reader.theme.spacing[name] = reader.decoder.number(value, 0...10_000)
+    }
+    each(root["radii"]) { reader, name, value in
+      reader.theme.radii[name] =
+        value.string == "full" ? .infinity : reader.decoder.number(value, 0...10_000)
+    }
+    each(root["shadows"]) { reader, name, value in
+      reader.theme.shadows[name] = reader.decoder.shadows(value)
+    }
+    each(root["gradients"]) { reader, name, value in
+      reader.theme.gradients[name] = reader.decoder.fills(value)
+    }
+    each(root["icons"]) { reader, name, value in
+      reader.theme.icons[name] = reader.icon(value)
+    }
+    each(root["components"]) { reader, name, value in
+      let type = name.split(separator: ".").first.map(String.init) ?? name
+      let table = WidgetRegistry.standard[type]?.table ?? CommonFields.table
+      guard value.kind == .object else {
+        return reader.decoder.wrong(value, "an object of properties")
+      }
+      reader.theme.components[name] = reader.decoder.bag(
+        value, ThemeReader.styleTable(table), in: "The component style `\(name)`")
+    }
+  }
+
+  /// A component style need not have what a widget cannot do without.
+  static func styleTable(_ table: ObjectTable) -> ObjectTable {
+    ObjectTable(
+      table.name, table.summary,
+      table.fields.compactMap { field in
+        switch field.kind {
+        case .node, .nodes, .template, .identifier, .actions: return nil
+        default:
+          guard field.isRequired else { return field }
+          return PropertyField(
+            field.name, field.kind, bindable: field.isBindable, required: false,
+            defaultText: field.defaultText, since: field.since, field.summary)
+        }
+      })
+  }
+
+  private mutating func each(
+    _ node: JSONNode?, _ body: (inout ThemeReader, String, JSONNode) -> Void
+  ) {
+    guard let node else { return }
+    guard node.kind == .object else { return decoder.wrong(node, "an object") }
+    for (name, value) in node.members { body(&self, name, value) }
+  }
+
+  private mutating func families(_ node: JSONNode) -> [String]? {
+    if let name = node.string { return [name] }
+    guard node.kind == .array else {
+      decoder.wrong(node, "a list of font families")
+      return nil
+    }
+    return node.elements.prefix(20).compactMap { decoder.string($0, limit: 128) }
+  }
+
+  static let styleNames = ["family", "size", "weight", "lineHeight", "letterSpacing", "italic"]
+
+  private mutating func typeStyle(
+    _ node: JSONNode, named name: String
+  ) -> HotlayoutThemeSet.TypeStyle? {
+    guard node.kind == .object else {
+      decoder.wrong(node, "a type style: { \"size\": 16, \"weight\": 400 }")
+      return nil
+    }
+    decoder.checkNames(of: node, in: "A type style", ThemeReader.styleNames)
+    return HotlayoutThemeSet.TypeStyle(
+      family: node["family"].flatMap { decoder.string($0, limit: 128) } ?? "body",
+      size: node["size"].flatMap { decoder.number($0, 1...1000) } ?? 16,
+      weight: node["weight"].flatMap { decoder.number($0, 1...1000) }?.safeInt ?? 400,
+      lineHeight: node["lineHeight"].flatMap { decoder.number($0, 1...2000) },
+      letterSpacing: node["letterSpacing"].flatMap { decoder.number($0, -100...100) } ?? 0,
+      italic: node["italic"]?.bool ?? false)
+  }
+
+  static let iconNames = ["path", "viewBox", "stroke", "mirror"]
+
+  private mutating func icon(_ node: JSONNode) -> IconShape? {
+    guard node.kind == .object,
+      let path = node["path"].flatMap({ decoder.string($0, limit: 32 << 10) })
+    else {
+      decoder.wrong(node, "an icon: { \"path\": \"M…\", \"viewBox\": [0, 0, 24, 24] }")
+      return nil
+    }
+    decoder.checkNames(of: node, in: "An icon", ThemeReader.iconNames)
+    return IconShape(
+      path: path,
+      viewBox: node["viewBox"].flatMap { decoder.numbers($0, count: 4, -100_000...100_000) }
+        ?? [0, 0, 24, 24],
+      stroke: node["stroke"].flatMap { decoder.number($0, 0...1000) },
+      mirrors: node["mirror"]?.bool ?? false)
+  }
+}
