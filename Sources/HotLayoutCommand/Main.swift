@@ -81,7 +81,9 @@ struct CommandError: Error {
   var status: Int32
 
   /// The job failed.
-  static func failed(_ message: String) -> CommandError { CommandError(message: message, status: 1) }
+  static func failed(_ message: String) -> CommandError {
+    CommandError(message: message, status: 1)
+  }
 
   /// The command was called wrongly.
   static func usage(_ message: String) -> CommandError { CommandError(message: message, status: 2) }

@@ -27,7 +27,8 @@ enum RenderCommand {
     .init("font-dir", .values("DIR"), "Folder with fonts of the app's own"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
     .init("reports", .value("text|json"), "How findings are written to standard error; text"),
-    .init("output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
+    .init(
+      "output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
   ]
 
   @Sendable private static func run(_ arguments: [String]) async throws {
@@ -93,7 +94,8 @@ struct RenderJob {
     if let text = options.value("at") { environment.now = try RenderJob.date(text) }
     environment.highContrast = options.has("high-contrast")
     environment.states = try RenderJob.states(options.values("state"))
-    schemes = try options.values("scheme").isEmpty
+    schemes =
+      try options.values("scheme").isEmpty
       ? [.light]
       : options.values("scheme").flatMap { $0.split(separator: ",") }.map { word in
         guard let scheme = ColorScheme(rawValue: String(word)) else {

@@ -11,7 +11,9 @@ struct ReportWriter {
   mutating func add(_ reports: [HotlayoutReport], of file: String) {
     for report in reports {
       guard seen.insert("\(file)\u{0}\(report)").inserted else { continue }
-      if asJSON { objects.append(ReportWriter.json(report, file)) } else {
+      if asJSON {
+        objects.append(ReportWriter.json(report, file))
+      } else {
         Terminal.error(ReportWriter.text(report, file))
       }
     }
@@ -26,7 +28,8 @@ struct ReportWriter {
   static func text(_ report: HotlayoutReport, _ file: String) -> String {
     let place = report.line > 0 ? "\(file):\(report.line):\(report.column)" : file
     let hint = report.suggestion.map { " " + $0 } ?? ""
-    return "\(place): \(report.severity.rawValue): \(report.message)\(hint) [\(report.code.rawValue)]"
+    return
+      "\(place): \(report.severity.rawValue): \(report.message)\(hint) [\(report.code.rawValue)]"
   }
 
   static func json(_ report: HotlayoutReport, _ file: String) -> String {

@@ -1,9 +1,10 @@
+import FoundationEssentials
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #endif
-import FoundationEssentials
 
 /// Writing for a person.
 enum Terminal {

@@ -12,9 +12,10 @@ extension BoxBuilder {
     guard var semantics else { return }
     if !actions.isEmpty {
       semantics.actions = actions.map(\.type)
-      semantics.link = actions.lazy.compactMap { action in
-        action.type == "openUrl" ? StandardActions.url(for: action) : nil
-      }.first
+      semantics.link =
+        actions.lazy.compactMap { action in
+          action.type == "openUrl" ? StandardActions.url(for: action) : nil
+        }.first
       if semantics.link != nil, semantics.role == .group || semantics.role == .text {
         semantics.role = .link
       }

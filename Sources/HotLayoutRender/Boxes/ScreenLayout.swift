@@ -207,7 +207,9 @@ enum ContentMeasure {
       case .definite(let width): limit = width
       case .maxContent: limit = nil
       case .minContent:
-        if spec.maxLines == 1 { limit = 0 } else {
+        if spec.maxLines == 1 {
+          limit = 0
+        } else {
           let least = ceil(engine.intrinsicWidths(spec).minimum)
           let layout = engine.layout(spec, width: least + slack)
           return MeasureOutput(

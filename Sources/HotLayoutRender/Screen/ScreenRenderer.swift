@@ -80,7 +80,9 @@ public final class ScreenRenderer {
     self.options = options
     self.images = images
     do throws(TextError) {
-      engine = try TextEngine(fontDirectories: options.fontDirectories)
+      // Lines stand as in a browser at three pixels a point, whatever the scale, so that a picture
+      // has the same layout at every scale and as PNG, PDF and SVG.
+      engine = try TextEngine(fontDirectories: options.fontDirectories, roundingScale: 3)
     } catch { throw .fonts(error) }
   }
 

@@ -35,7 +35,9 @@ enum ButtonRenderer {
     }
     var semantics = Semantics(.button, label: node[ButtonWidget.title]?.string)
     semantics.states = node.states
-    if let confirm = node[ButtonWidget.confirm], confirm != .tap { semantics.value = confirm.rawValue }
+    if let confirm = node[ButtonWidget.confirm], confirm != .tap {
+      semantics.value = confirm.rawValue
+    }
     box.semantics = semantics
     return box
   }
@@ -56,7 +58,9 @@ enum ButtonRenderer {
     if let icon = node[ButtonWidget.icon] {
       let icon = builder.iconBox(
         icon, size: style.size * builder.textScale * 1.25, color: style.color)
-      if node[ButtonWidget.iconPosition] == .end { parts.append(icon) } else {
+      if node[ButtonWidget.iconPosition] == .end {
+        parts.append(icon)
+      } else {
         parts.insert(icon, at: 0)
       }
     }
