@@ -9,13 +9,13 @@ extension Canvas {
   public func border(
     _ shape: RoundedRect, _ border: Border, direction: ReadingDirection = .leftToRight
   ) {
-    guard let context, border.color.alpha > 0, border.width > 0, !shape.rect.isEmpty else {
+    guard border.color.alpha > 0, border.width > 0, !shape.rect.isEmpty else {
       return
     }
     let sides = Sides(border.sides, direction)
     let limit = min(shape.rect.width, shape.rect.height)
     let width = min(border.width.bounded, limit)
-    guard width > 0, sides.any else { return }
+    guard width > 0, sides.any, let context = pen else { return }
     switch border.style {
     case .solid:
       let rect = shape.rect

@@ -80,8 +80,13 @@ public final class Canvas {
   let surface: OpaquePointer?
   let sink = ByteSink()
   var structure = StructureRecorder()
+  /// The element that what is painted now is marked as part of; nil is not known.
+  var markedElement: Int?? = .some(nil)
+  var structureIsMarked = false
+  var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
   /// Depth of `save`, so that a superfluous `restore` does nothing.
   private var depth = 0
+  private var markedOutside: [Int??] = []
 
   /// Makes an empty, transparent canvas of `size` points.
   public init(size: Size, scale: Double = 1, target: Target) throws(CanvasError) {
@@ -211,14 +216,30 @@ public final class Canvas {
       cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
       cairo_clip(context)
     }
-    cairo_push_group(context)
+    _ = pen
+    pushGroup()
     let outer = depth
     defer {
       while depth > outer { restore() }
-      cairo_pop_group_to_source(context)
+      popGroup()
       if opacity > 0 { cairo_paint_with_alpha(context, opacity) }
     }
     try body()
+  }
+
+  func pushGroup() {
+    guard let context else { return }
+    markedOutside.append(markedElement)
+    // A group is a content stream of its own.
+    markedElement = .none
+    cairo_push_group(context)
+  }
+
+  /// Makes what was painted since `pushGroup` the source.
+  func popGroup() {
+    guard let context else { return }
+    cairo_pop_group_to_source(context)
+    markedElement = markedOutside.popLast() ?? .none
   }
 
   /// The rectangle with its edges moved to the nearest device pixels, so that neighbours that
@@ -269,7 +290,6 @@ public final class Canvas {
   private func finishVector(pages: Bool) throws(CanvasError) {
     guard let context, let surface else { throw .wrongTarget }
     if pages {
-      endAllTags()
       writeMetadata()
     }
     while depth > 0 { restore() }

@@ -39,9 +39,11 @@ extension Canvas {
     guard span > 0 else { return }
     saved {
       clip(to: RoundedRect(rect))
-      cairo_push_group(context)
+      // The place of the group belongs to the element too.
+      _ = pen
+      pushGroup()
       body()
-      cairo_pop_group_to_source(context)
+      popGroup()
       let (from, to) =
         direction == .leftToRight
         ? (rect.maxX - span, rect.maxX) : (rect.minX + span, rect.minX)
@@ -55,7 +57,7 @@ extension Canvas {
   private func draw(
     _ layout: TextLayout, _ index: Int, _ origin: Point, _ alpha: Double
   ) {
-    guard let context else { return }
+    guard context != nil else { return }
     let line = layout.lines[index]
     let runs = layout.runs[index]
     let scale = Double(PANGO_SCALE)
@@ -70,23 +72,47 @@ extension Canvas {
         metrics.ascent + metrics.descent)
       fill(RoundedRect(snap(box)), .color(color.faded(alpha)))
     }
+    var link: Int?
+    for run in runs {
+      let address = run.isEllipsis ? nil : run.address
+      if link != nil, link != run.run || address == nil {
+        endTag()
+        link = nil
+      }
+      if let address, link == nil {
+        beginTag(StructureTag(.link))
+        link = run.run
+        for known in layout.links where known.line == index && known.address == address {
+          self.link(
+            to: address, in: known.rect.offset(x: origin.x, y: origin.y), description: known.text)
+        }
+      }
+      paint(run, at: Point(left + Double(run.x) / scale, baseline), alpha)
+    }
+    if link != nil { endTag() }
+    for span in spans where span.style.underline || span.style.strikethrough {
+      decorate(span, layout, x: left + Double(span.x) / scale, baseline: baseline, alpha)
+    }
+  }
+
+  private func paint(_ run: GlyphRun, at place: Point, _ alpha: Double) {
+    guard let font = run.item.font else { return }
+    if run.hasColor {
+      paintColorGlyphs(run, font, at: place, alpha)
+      return
+    }
+    guard let context = pen else { return }
     let mode =
       switch target {
       case .png: CDRAW_OUTLINES
       case .pdf: CDRAW_TEXT
       case .svg, .measure: CDRAW_GLYPHS
       }
-    for run in runs {
-      guard let font = run.item.font else { continue }
-      setSource(run.style.color.faded(alpha))
-      cairo_move_to(context, left + Double(run.x) / scale, baseline)
-      cdraw_paint_glyphs(
-        context, font, run.glyphs.pointer, run.text.pointer + run.bytes.lowerBound,
-        Int32(clamping: run.bytes.count), Int32(clamping: run.level), Int32(mode))
-    }
-    for span in spans where span.style.underline || span.style.strikethrough {
-      decorate(span, layout, x: left + Double(span.x) / scale, baseline: baseline, alpha)
-    }
+    setSource(run.style.color.faded(alpha))
+    cairo_move_to(context, place.x, place.y)
+    cdraw_paint_glyphs(
+      context, font, run.glyphs.pointer, run.text.pointer + run.bytes.lowerBound,
+      Int32(clamping: run.bytes.count), Int32(clamping: run.level), Int32(mode))
   }
 
   /// A stretch of a line in one style, from its left edge, in Pango units.
