@@ -2,7 +2,7 @@ import CDraw
 import HotLayout
 
 /// How far a control point lies from the end of a quarter circle of radius 1.
-private let quarterCirclePull = 0.552_284_749_830_793_4
+let quarterCirclePull = 0.552_284_749_830_793_4
 
 extension Canvas {
   // MARK: Fills

@@ -72,7 +72,7 @@ public final class Canvas {
   public let scale: Double
   /// How hard a PNG is compressed, 1 to 12, and other choices of the encoder.
   public var png = PNGEncoder.Options()
-  /// Title and language of a PDF.
+  /// Title and language of a PDF or an SVG.
   public var info = DocumentInfo()
 
   /// The drawing context, or nil where nothing is drawn.
@@ -83,6 +83,8 @@ public final class Canvas {
   /// The element that what is painted now is marked as part of; nil is not known.
   var markedElement: Int?? = .some(nil)
   var structureIsMarked = false
+  /// Where the line that is painted now begins to fade, and where nothing is left of it.
+  var textFade: (from: Double, to: Double)?
   var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
   /// Depth of `save`, so that a superfluous `restore` does nothing.
   private var depth = 0
@@ -274,7 +276,7 @@ public final class Canvas {
       return try PDFFinisher.finish(sink.take(), info: info, structure: structure)
     case .svg:
       try finishVector(pages: false)
-      return SVGFinisher.finish(sink.take())
+      return SVGFinisher.finish(sink.take(), info: info)
     }
   }
 

@@ -69,7 +69,7 @@ extension Canvas {
           let frame = Rect(
             origin.x + picture.frame.x * size, origin.y + picture.frame.y * size,
             picture.frame.width * size, picture.frame.height * size)
-          paint(picture, in: frame, alpha)
+          paint(picture, in: frame, alpha * textOpacity(at: frame.midX))
         } else {
           setSource(run.style.color.faded(alpha))
           cairo_move_to(context, origin.x, origin.y)
