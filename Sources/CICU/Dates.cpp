@@ -131,6 +131,39 @@ void applyHourCycle(icu::DateFormat &formatter, const icu::Locale &place, UError
   simple->applyPattern(pattern);
 }
 
+/// The first day of the week that a locale asks for (`-u-fw-mon`), or 0.
+int32_t firstDayOf(const icu::Locale &place) noexcept {
+  char value[8] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  place.getKeywordValue("fw", value, sizeof value, status);
+  if (U_FAILURE(status)) return 0;
+  static const char *const days[] = {"sun", "mon", "tue", "wed", "thu", "fri", "sat"};
+  for (int32_t i = 0; i < 7; i++) {
+    if (std::strcmp(value, days[i]) == 0) return UCAL_SUNDAY + i;
+  }
+  return 0;
+}
+
+/// Gives a formatter's calendar the first day of the week that the locale asks for, which this ICU
+/// does not heed, and keeps the Gregorian one from its switch in 1582: dates of data are ISO 8601.
+/// False where no memory is left.
+bool adjustCalendar(
+    icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
+  const icu::Calendar *own = formatter.getCalendar();
+  if (!own) return true;
+  int32_t firstDay = firstDayOf(place);
+  bool isGregorian = own->getDynamicClassID() == icu::GregorianCalendar::getStaticClassID();
+  if (!firstDay && !isGregorian) return true;
+  std::unique_ptr<icu::Calendar> calendar(own->clone());
+  if (!calendar) return false;
+  if (firstDay) calendar->setFirstDayOfWeek(static_cast<UCalendarDaysOfWeek>(firstDay));
+  if (isGregorian) {
+    static_cast<icu::GregorianCalendar *>(calendar.get())->setGregorianChange(-8.64e15, status);
+  }
+  formatter.adoptCalendar(calendar.release());
+  return true;
+}
+
 }  // namespace
 
 extern "C" hli_code hli_date_open(
@@ -162,15 +195,8 @@ extern "C" hli_code hli_date_open(
   if (U_FAILURE(status)) return hli::codeOf(status, HLI_BAD_PATTERN);
   if (!object->formatter) return HLI_NO_MEMORY;
   object->formatter->adoptTimeZone(timeZone.release());
-  const icu::Calendar *calendar = object->formatter->getCalendar();
-  if (calendar && calendar->getDynamicClassID() == icu::GregorianCalendar::getStaticClassID()) {
-    // Dates of data are ISO 8601: the Gregorian calendar at all times, with no switch in 1582.
-    std::unique_ptr<icu::Calendar> proleptic(calendar->clone());
-    if (!proleptic) return HLI_NO_MEMORY;
-    static_cast<icu::GregorianCalendar *>(proleptic.get())->setGregorianChange(-8.64e15, status);
-    if (U_FAILURE(status)) return hli::codeOf(status);
-    object->formatter->adoptCalendar(proleptic.release());
-  }
+  if (!adjustCalendar(*object->formatter, place, status)) return HLI_NO_MEMORY;
+  if (U_FAILURE(status)) return hli::codeOf(status);
   *out = object.release();
   return HLI_OK;
 }
