@@ -112,10 +112,31 @@ bool replaceHours(icu::UnicodeString &pattern, char16_t letter) noexcept {
   return isChanged;
 }
 
+/// The letter of the hours in a locale's own calendar, where it asks for another one, or 0: this ICU
+/// has the times of other calendars by language alone, without the region's hours.
+char16_t hourLetterOfOwnCalendar(const icu::Locale &place) noexcept {
+  char value[32] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  if (place.getKeywordValue("calendar", value, sizeof value, status) <= 0) return 0;
+  icu::Locale own(place.getBaseName());
+  std::unique_ptr<icu::DateFormat> formatter(
+      icu::DateFormat::createTimeInstance(icu::DateFormat::kShort, own));
+  icu::SimpleDateFormat *simple = dynamic_cast<icu::SimpleDateFormat *>(formatter.get());
+  if (!simple) return 0;
+  icu::UnicodeString pattern;
+  simple->toPattern(pattern);
+  for (int32_t i = 0; i < pattern.length(); i++) {
+    if (isHour(pattern.charAt(i))) return pattern.charAt(i);
+  }
+  return 0;
+}
+
 /// Gives a styled formatter the hour cycle that the locale asks for, which ICU heeds only in
 /// skeletons: `3:00 PM` is found again by its fields, with the other hours.
-void applyHourCycle(icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
+void applyHourCycle(
+    icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
   char16_t letter = hourLetterOf(place);
+  if (!letter) letter = hourLetterOfOwnCalendar(place);
   icu::SimpleDateFormat *simple = dynamic_cast<icu::SimpleDateFormat *>(&formatter);
   if (!letter || !simple) return;
   icu::UnicodeString pattern;

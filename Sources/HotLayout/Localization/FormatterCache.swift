@@ -10,6 +10,7 @@ struct FormatterCache {
   let language: String
 
   private var patterns: [String: MessagePattern] = [:]
+  private var patternBytes = 0
   private var numbers: [NumberKey: ICUObject] = [:]
   private var dates: [DateKey: ICUObject] = [:]
   private var lists: [ListKey: ICUObject] = [:]
@@ -20,6 +21,7 @@ struct FormatterCache {
 
   /// Enough for the strings of a large document; a hostile one cannot make the cache grow further.
   private static let maximumEntries = 1024
+  private static let maximumPatternBytes = 1 << 21
 
   init(formatLocale: String, language: String) {
     self.formatLocale = formatLocale
@@ -65,6 +67,11 @@ struct FormatterCache {
   mutating func pattern(_ source: String) throws(MessageError) -> MessagePattern {
     if let pattern = patterns[source] { return pattern }
     let pattern = try MessagePattern(parsing: source)
+    patternBytes += source.utf8.count
+    if patternBytes > Self.maximumPatternBytes {
+      patterns.removeAll()
+      patternBytes = source.utf8.count
+    }
     Self.keep(pattern, for: source, in: &patterns)
     return pattern
   }

@@ -154,7 +154,7 @@ struct MessagePartReader {
     var spans: [MessageSpan] = []
     var end = 0
     var isInText = false
-    for part in reader.parts {
+    for part in reader.parts where Int(part.type) != HLI_PART_INSERT_CHAR {
       let place = Int(part.index)
       if place > end {
         let text = String(decoding: reader.units[end..<place], as: UTF16.self)
@@ -176,8 +176,7 @@ struct MessagePartReader {
 
   /// The parts after which a message's own text goes on.
   private static let textFollows = [
-    HLI_PART_MESSAGE_START, HLI_PART_SKIP_SYNTAX, HLI_PART_INSERT_CHAR, HLI_PART_REPLACE_NUMBER,
-    HLI_PART_ARGUMENT_LIMIT,
+    HLI_PART_MESSAGE_START, HLI_PART_SKIP_SYNTAX, HLI_PART_REPLACE_NUMBER, HLI_PART_ARGUMENT_LIMIT,
   ]
 
   // MARK: Parts
