@@ -16,6 +16,10 @@ struct DateObject final : hli_object {
   std::unique_ptr<icu::DateFormat> formatter;
 };
 
+struct PatternsObject final : hli_object {
+  std::unique_ptr<icu::DateTimePatternGenerator> generator;
+};
+
 /// The zone of an IANA name, or nothing where ICU does not know it.
 std::unique_ptr<icu::TimeZone> zoneOf(const char *name) noexcept {
   icu::UnicodeString id = icu::UnicodeString::fromUTF8(name);
@@ -187,9 +191,22 @@ bool adjustCalendar(
 
 }  // namespace
 
+extern "C" hli_code hli_patterns_open(const char *locale, hli_object **out) noexcept {
+  *out = nullptr;
+  icu::Locale place = hli::localeOf(locale);
+  if (place.isBogus()) return HLI_BAD_LOCALE;
+  std::unique_ptr<PatternsObject> object(new (std::nothrow) PatternsObject);
+  if (!object) return HLI_NO_MEMORY;
+  UErrorCode status = U_ZERO_ERROR;
+  object->generator.reset(icu::DateTimePatternGenerator::createInstance(place, status));
+  if (U_FAILURE(status) || !object->generator) return hli::codeOf(status);
+  *out = object.release();
+  return HLI_OK;
+}
+
 extern "C" hli_code hli_date_open(
     const char *locale, const char *zone, int32_t kind, int32_t date_style, int32_t time_style,
-    const char *text, hli_object **out) noexcept {
+    const char *text, const hli_object *patterns, hli_object **out) noexcept {
   *out = nullptr;
   icu::Locale place = hli::localeOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
@@ -205,10 +222,9 @@ extern "C" hli_code hli_date_open(
     if (object->formatter) applyHourCycle(*object->formatter, place, status);
   } else {
     if (kind == HLI_DATE_SKELETON) {
-      std::unique_ptr<icu::DateTimePatternGenerator> generator(
-          icu::DateTimePatternGenerator::createInstance(place, status));
-      if (U_FAILURE(status) || !generator) return hli::codeOf(status);
-      pattern = generator->getBestPattern(pattern, status);
+      const PatternsObject *known = dynamic_cast<const PatternsObject *>(patterns);
+      if (!known) return HLI_BAD_VALUE;
+      pattern = known->generator->getBestPattern(pattern, status);
       if (U_FAILURE(status)) return hli::codeOf(status, HLI_BAD_PATTERN);
     }
     object->formatter.reset(new icu::SimpleDateFormat(pattern, place, status));

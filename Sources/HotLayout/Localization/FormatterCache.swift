@@ -16,6 +16,7 @@ struct FormatterCache {
   private var lists: [ListKey: ICUObject] = [:]
   private var plurals: [PluralType: ICUObject] = [:]
   private var relative: ICUObject?
+  private var datePatterns: ICUObject?
   private var zones: [String: Zone] = [:]
   private var systemZonesAreNewer: Bool?
 
@@ -93,6 +94,7 @@ struct FormatterCache {
     var kind = HLI_DATE_STYLES
     var styles: (date: Int32, time: Int32) = (-1, -1)
     var text = ""
+    var patterns: ICUObject?
     switch key.fields {
     case .styles(let date, let time):
       styles = (Self.styleNumber(date), Self.styleNumber(time))
@@ -100,6 +102,7 @@ struct FormatterCache {
       guard Self.isFields(skeleton, of: Self.skeletonLetters) else { throw .pattern }
       kind = HLI_DATE_SKELETON
       text = skeleton
+      patterns = try skeletonPatterns()
     case .pattern(let pattern):
       guard Self.isDatePattern(pattern) else { throw .pattern }
       kind = HLI_DATE_PATTERN
@@ -107,9 +110,19 @@ struct FormatterCache {
     }
     let locale = formatLocale
     let object = try ICUObject.open {
-      hli_date_open(locale, zone, Int32(kind), styles.date, styles.time, text, $0)
+      hli_date_open(
+        locale, zone, Int32(kind), styles.date, styles.time, text, patterns?.pointer, $0)
     }
     Self.keep(object, for: key, in: &dates)
+    return object
+  }
+
+  /// What turns skeletons into patterns; it takes longer to make than any formatter.
+  private mutating func skeletonPatterns() throws(ICUFailure) -> ICUObject {
+    if let datePatterns { return datePatterns }
+    let locale = formatLocale
+    let object = try ICUObject.open { hli_patterns_open(locale, $0) }
+    datePatterns = object
     return object
   }
 
