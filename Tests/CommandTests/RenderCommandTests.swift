@@ -51,8 +51,8 @@ import Testing
     ("another major", "{ \"schemaVersion\": \"2.0\" }", ":1:20: It is of version 2.0"),
     ("no version", "{ \"screens\": {} }", ": It does not state its version"),
     ("odd version", "{ \"schemaVersion\": 1 }", ":1:20: \"schemaVersion\" is `1`"),
-    ("no screens", "{ \"schemaVersion\": \"1.0\" }", ": It has no screen"),
-    ("screens empty", "{ \"schemaVersion\": \"1.0\", \"screens\": {} }", ": It has no screen"),
+    ("no screens", "{ \"schemaVersion\": \"1.0\" }", ":1:1: It has no screen"),
+    ("screens empty", "{ \"schemaVersion\": \"1.0\", \"screens\": {} }", ":1:38: It has no screen"),
     ("a list", "[]", ":1:1: The file is JSON but not an object"),
   ])
   func aFileThatCannotBeDrawnIsAnsweredWithOneSentence(
@@ -133,7 +133,7 @@ import Testing
     #expect(run.status == 0)
     for part in [
       "a.json:2:13: error: There is no widget `carousell`",
-      "a.json:3:48: error: `text` has no property `colour`. Did you mean `color`? [unknown-property]",
+      "a.json:3:49: error: `text` has no property `colour`. Did you mean `color`? [unknown-property]",
       "error: The theme has no spacing `big`", "a.json:4:29: error: There is no text `gone`.",
       "a.json:5:43: error: The theme has no colour `nocolour`. [unknown-color]",
     ] {
