@@ -33,6 +33,11 @@ final class ShapedItem {
   let run: Int
   let glyphs: GlyphString
   let letterSpacing: Int
+  /// Whether its letters join, and are not pulled apart by letter spacing.
+  private let joins: Bool
+
+  /// Whether the font has pictures for glyphs.
+  private(set) lazy var hasColor: Bool = font.map { cdraw_font_has_color($0) != 0 } ?? false
 
   var font: UnsafeMutablePointer<PangoFont>? { item.pointee.analysis.font }
   var level: Int { Int(item.pointee.analysis.level) }
@@ -46,8 +51,8 @@ final class ShapedItem {
     self.characters = characters
     self.bytes = bytes
     self.run = run
-    // Letters that join are not pulled apart.
-    self.letterSpacing = ShapedItem.joins(item.pointee.analysis.script) ? 0 : letterSpacing
+    self.letterSpacing = letterSpacing
+    joins = ShapedItem.joins(item.pointee.analysis.script)
     glyphs = GlyphString()
     shape(bytes, text, paragraph, into: glyphs)
   }
@@ -69,27 +74,23 @@ final class ShapedItem {
       text.pointer + paragraph.lowerBound, Int32(clamping: paragraph.count),
       &item.pointee.analysis, glyphs.pointer)
     guard letterSpacing != 0 else { return }
-    space(glyphs)
+    space(glyphs, bytes.lowerBound, text)
   }
 
-  /// Adds the spacing after every cluster, in the reading direction.
-  private func space(_ glyphs: GlyphString) {
+  /// Adds the spacing after every cluster, in the reading direction; among letters that join, only
+  /// after spaces and digits (CSS Text 4, section 8.2.2).
+  private func space(_ glyphs: GlyphString, _ start: Int, _ text: ShapedText) {
     let count = glyphs.count
     let string = glyphs.pointer.pointee
     guard count > 0, let infos = string.glyphs, let clusters = string.log_clusters else { return }
     let spacing = Int32(clamping: letterSpacing)
     for index in 0..<count {
-      if isRightToLeft {
-        // The first glyph of a cluster is the leftmost: room to its left.
-        guard index == 0 || clusters[index] != clusters[index - 1] else { continue }
-        infos[index].geometry.width &+= spacing
-        infos[index].geometry.x_offset &+= spacing
-        var next = index + 1
-        while next < count, clusters[next] == clusters[index] { next += 1 }
-      } else {
-        guard index == count - 1 || clusters[index] != clusters[index + 1] else { continue }
-        infos[index].geometry.width &+= spacing
-      }
+      // The glyph at the far end of its cluster: the leftmost from right to left.
+      let neighbour = isRightToLeft ? index - 1 : index + 1
+      if neighbour >= 0, neighbour < count, clusters[neighbour] == clusters[index] { continue }
+      if joins, !text.standsAlone(start + Int(clusters[index])) { continue }
+      infos[index].geometry.width &+= spacing
+      if isRightToLeft { infos[index].geometry.x_offset &+= spacing }
     }
   }
 
@@ -133,6 +134,9 @@ final class ShapedParagraph {
     flags[character] & UInt8(CDRAW_LINE_BREAK) != 0
   }
   func isCluster(at character: Int) -> Bool { flags[character] & UInt8(CDRAW_CURSOR) != 0 }
+  func isSoftHyphen(_ character: Int) -> Bool {
+    flags[character] & UInt8(CDRAW_SOFT_HYPHEN) != 0
+  }
 
   /// The characters without the white space at their end, which hangs (CSS Text 3, 4.1.3).
   func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -101,6 +101,13 @@ final class ShapedText {
 
   func byte(_ index: Int) -> UInt8 { UInt8(bitPattern: pointer[index]) }
 
+  /// Whether a space or a digit begins at a byte.
+  func standsAlone(_ index: Int) -> Bool {
+    let characters = string(index..<min(index + 4, byteCount))
+    guard let scalar = characters.unicodeScalars.first else { return false }
+    return scalar.properties.isWhitespace || scalar.properties.numericType == .decimal
+  }
+
   /// The run that a byte belongs to.
   func run(at byte: Int) -> Int {
     var index = 0

@@ -180,8 +180,13 @@ public final class TextEngine {
   /// What Pango is to look for; the caller frees it.
   static func description(_ style: TextStyle) -> OpaquePointer? {
     let description = pango_font_description_new()
-    let families = style.families.filter { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: ",")) }
-    let list = families.prefix(32).joined(separator: ",")
+    // Emoji are found by their presentation (UTS 51) whatever the list says; an emoji font in the
+    // list would only take the digits and signs that it also has from the fonts before it.
+    let families = style.families.enumerated().filter { place, family in
+      !family.isEmpty && !family.utf8.contains(UInt8(ascii: ","))
+        && (place == 0 || !family.lowercased().contains("emoji"))
+    }
+    let list = families.prefix(32).map(\.element).joined(separator: ",")
     pango_font_description_set_family(description, list.isEmpty ? "sans-serif" : list)
     pango_font_description_set_absolute_size(
       description, style.size.clamped(0.25...2_000) * Double(PANGO_SCALE))
@@ -224,8 +229,12 @@ struct FontMetrics: Hashable {
   /// Rounds to the grid (1 is whole points), as browsers do.
   init(_ raw: cdraw_font_metrics, grid: Double) {
     func rounded(_ value: Double) -> Double { (value.finite() * grid).rounded() / grid }
-    ascent = rounded(raw.ascent)
-    descent = rounded(raw.descent)
+    let (above, below) = (rounded(raw.ascent), rounded(raw.descent))
+    // A descent that was rounded down takes a step from the ascent, so that no letter is cut off
+    // at the bottom: what browsers do where glyphs stand between pixels.
+    let borrowed = below < raw.descent && above >= 1 / grid ? 1 / grid : 0
+    ascent = above - borrowed
+    descent = below + borrowed
     lineGap = max(0, rounded(raw.line_gap))
     underlineOffset = raw.underline_offset
     underlineThickness = raw.underline_thickness

@@ -134,7 +134,8 @@ private struct LineBuilder {
       return
     }
     // One more than may be shown tells whether all fits.
-    let ranges = paragraph.lines(room: room, limit: left == .max ? .max : left + 1)
+    let ranges = paragraph.lines(
+      room: room, hyphen: hyphenWidth(paragraph), limit: left == .max ? .max : left + 1)
     for (number, range) in ranges.prefix(left).enumerated() {
       let isLastShown = number == left - 1
       let cutsHere = ranges.count > left || !isLast
@@ -159,9 +160,7 @@ private struct LineBuilder {
     var composer = LineComposer(text)
     composer.add(paragraph, paragraph.trimmed(range))
     if !isLastOfParagraph, endsInSoftHyphen(paragraph, range) {
-      composer.add(
-        sign: engine.sign("\u{2010}", like: text, run: runAtEnd(paragraph, range)),
-        isEllipsis: false)
+      composer.add(sign: hyphen(runAtEnd(paragraph, range)), isEllipsis: false)
     }
     drafts.append(
       Draft(
@@ -234,10 +233,23 @@ private struct LineBuilder {
   }
 
   private func endsInSoftHyphen(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Bool {
-    guard !range.isEmpty else { return false }
-    let start = paragraph.offsets[range.upperBound - 1]
-    return start + 1 < text.byteCount && text.byte(start) == 0xC2 && text.byte(start + 1) == 0xAD
+    !range.isEmpty && paragraph.isSoftHyphen(range.upperBound - 1)
   }
+
+  /// Width of the widest hyphen that a line of the paragraph may end with, in Pango units.
+  private mutating func hyphenWidth(_ paragraph: ShapedParagraph) -> Int {
+    var widest = 0
+    var last = -1
+    for character in 0..<paragraph.count where paragraph.isSoftHyphen(character) {
+      let run = text.run(at: paragraph.offsets[character])
+      guard run != last else { continue }
+      last = run
+      widest = max(widest, hyphen(run).maxContent)
+    }
+    return widest
+  }
+
+  private func hyphen(_ run: Int) -> ShapedText { engine.sign("\u{2010}", like: text, run: run) }
 
   private func runAtEnd(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Int {
     text.run(at: paragraph.offsets[max(range.lowerBound, range.upperBound - 1)])
@@ -323,7 +335,7 @@ private struct LineBuilder {
         last.text += words
         links[links.count - 1] = last
       } else {
-        links.append(TextLink(address: address, rect: rect, text: words))
+        links.append(TextLink(address: address, rect: rect, text: words, line: lines.count - 1))
       }
     }
   }
