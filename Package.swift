@@ -47,7 +47,8 @@ let package = Package(
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
     .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
     .testTarget(
-      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
+      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
+      exclude: ["Drawing/Goldens"]),
     .testTarget(
       name: "HotLayoutClientTests", dependencies: ["HotLayoutClient", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
