@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Text layout")
 struct TextLayoutTests {
-  private let style = TextStyle(families: ["Noto Sans", "Noto Sans Arabic"], size: 16, lineHeight: 20)
+  private let style = TextStyle(
+    families: ["Noto Sans", "Noto Sans Arabic"], size: 16, lineHeight: 20)
 
   @Test("text is cut at its end, middle or start, and fits")
   func truncation() throws {

@@ -28,7 +28,9 @@ func run(_ program: String, _ arguments: [String]) throws -> Data {
   process.arguments = [program] + arguments
   let output = scratchFolder.appending(path: "output-\(UUID().uuidString)")
   let errors = scratchFolder.appending(path: "errors-\(UUID().uuidString)")
-  for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+  for file in [output, errors] {
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+  }
   defer {
     for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
   }
