@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
     .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
     .testTarget(
-      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
+      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
+      exclude: ["Drawing/Goldens"]),
     // What the tests of the client start and kill.
     .executableTarget(
       name: "client-test-helper", dependencies: ["HotLayoutAddress", "HotLayoutClient"],
