@@ -43,7 +43,12 @@ let package = Package(
     .target(
       name: "HotLayoutRender",
       dependencies: ["HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "SystemDeflate"]),
-    .target(name: "HotLayoutClient", dependencies: ["HotLayout", "CCurl"]),
+    // Which addresses may be fetched: apart from the client, so that the reader can ask it too.
+    .target(name: "HotLayoutAddress", dependencies: ["CCurl"]),
+    .target(name: "HotLayoutClient", dependencies: ["HotLayout", "HotLayoutAddress", "CCurl"]),
+    .executableTarget(
+      name: "clientbench", dependencies: ["HotLayout", "HotLayoutClient"],
+      path: "Sources/ClientBench"),
     .executableTarget(
       name: "HotLayoutCommand",
       dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
@@ -54,8 +59,16 @@ let package = Package(
     .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
+    // What the tests of the client start and kill.
+    .executableTarget(
+      name: "client-test-helper", dependencies: ["HotLayoutAddress", "HotLayoutClient"],
+      path: "Tests/ClientTestHelper"),
     .testTarget(
-      name: "HotLayoutClientTests", dependencies: ["HotLayoutClient", "TestSupport"]),
+      name: "HotLayoutClientTests",
+      dependencies: [
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport",
+      ],
+      exclude: ["Support/lying-server.py"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,1 +1,160 @@
 #include "CDraw.h"
+
+#include <pango/pangofc-font.h>
+#include <stdlib.h>
+
+PangoFontMap *cdraw_font_map_new(FcConfig *config) {
+  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  if (!map) return NULL;
+  if (config) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
+  return map;
+}
+
+PangoContext *cdraw_context_new(PangoFontMap *map) {
+  PangoContext *context = pango_font_map_create_context(map);
+  if (!context) return NULL;
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  return context;
+}
+
+FcConfig *cdraw_font_config_new(const char *const *folders, int count) {
+  FcConfig *config = FcInitLoadConfig();
+  if (!config) return NULL;
+  for (int index = 0; index < count; index++) {
+    // A folder that cannot be read adds no fonts.
+    (void)FcConfigAppFontAddDir(config, (const FcChar8 *)folders[index]);
+  }
+  if (!FcConfigBuildFonts(config)) {
+    FcConfigDestroy(config);
+    return NULL;
+  }
+  return config;
+}
+
+int cdraw_family_exists(FcConfig *config, const char *family) {
+  FcSetName sets[] = {FcSetSystem, FcSetApplication};
+  for (int which = 0; which < 2; which++) {
+    FcFontSet *set = FcConfigGetFonts(config, sets[which]);
+    if (!set) continue;
+    for (int font = 0; font < set->nfont; font++) {
+      FcChar8 *name = NULL;
+      for (int n = 0; FcPatternGetString(set->fonts[font], FC_FAMILY, n, &name) == FcResultMatch;
+           n++) {
+        if (FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) return 1;
+      }
+    }
+  }
+  return 0;
+}
+
+cdraw_font_metrics cdraw_metrics(PangoFont *font) {
+  cdraw_font_metrics result = {0, 0, 0, 0, 0};
+  hb_font_t *hb = font ? pango_font_get_hb_font(font) : NULL;
+  if (!hb) return result;
+  hb_font_extents_t extents = {0};
+  if (hb_font_get_h_extents(hb, &extents)) {
+    result.ascent = (double)extents.ascender / PANGO_SCALE;
+    result.descent = -(double)extents.descender / PANGO_SCALE;
+    result.line_gap = (double)extents.line_gap / PANGO_SCALE;
+  }
+  hb_position_t value = 0;
+  if (hb_ot_metrics_get_position(hb, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, &value))
+    result.underline_offset = -(double)value / PANGO_SCALE;
+  if (hb_ot_metrics_get_position(hb, HB_OT_METRICS_TAG_UNDERLINE_SIZE, &value))
+    result.underline_thickness = (double)value / PANGO_SCALE;
+  return result;
+}
+
+int cdraw_font_has_color(PangoFont *font) {
+  hb_font_t *hb = font ? pango_font_get_hb_font(font) : NULL;
+  if (!hb) return 0;
+  hb_face_t *face = hb_font_get_face(hb);
+  return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face) || hb_ot_color_has_svg(face);
+}
+
+void cdraw_break(const char *text, int length, PangoLanguage *language, unsigned char *flags,
+                 int count) {
+  PangoLogAttr *attrs = calloc((size_t)count, sizeof(PangoLogAttr));
+  if (!attrs) return;
+  pango_get_log_attrs(text, length, -1, language, attrs, count);
+  const char *place = text;
+  gunichar before = 0;
+  for (int index = 0; index < count; index++) {
+    gunichar here = place < text + length ? g_utf8_get_char(place) : 0;
+    unsigned char value = 0;
+    // A slash does not end a line between letters, as in browsers.
+    if (attrs[index].is_line_break && !(before == '/' && g_unichar_isalnum(here)))
+      value |= CDRAW_LINE_BREAK;
+    if (attrs[index].is_char_break) value |= CDRAW_CHAR_BREAK;
+    if (attrs[index].is_white) value |= CDRAW_WHITE;
+    if (attrs[index].is_cursor_position) value |= CDRAW_CURSOR;
+    if (here == 0xAD) value |= CDRAW_SOFT_HYPHEN;
+    flags[index] = value;
+    before = here;
+    if (here) place = g_utf8_next_char(place);
+  }
+  free(attrs);
+}
+
+static int has_missing(PangoGlyphString *glyphs) {
+  for (int index = 0; index < glyphs->num_glyphs; index++) {
+    if (cdraw_glyph_is_missing(glyphs->glyphs[index].glyph)) return 1;
+  }
+  return 0;
+}
+
+static void fill_outlines(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs) {
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+  if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return;
+  cairo_glyph_t *places = cairo_glyph_allocate(glyphs->num_glyphs > 0 ? glyphs->num_glyphs : 1);
+  if (!places) return;
+  double x = 0, y = 0;
+  cairo_get_current_point(context, &x, &y);
+  int count = 0;
+  for (int index = 0; index < glyphs->num_glyphs; index++) {
+    PangoGlyphInfo *info = &glyphs->glyphs[index];
+    if (!cdraw_glyph_is_empty(info->glyph)) {
+      places[count].index = info->glyph;
+      places[count].x = x + (double)info->geometry.x_offset / PANGO_SCALE;
+      places[count].y = y + (double)info->geometry.y_offset / PANGO_SCALE;
+      count++;
+    }
+    x += (double)info->geometry.width / PANGO_SCALE;
+  }
+  cairo_save(context);
+  cairo_set_scaled_font(context, scaled);
+  cairo_new_path(context);
+  cairo_glyph_path(context, places, count);
+  cairo_fill(context);
+  cairo_restore(context);
+  cairo_glyph_free(places);
+}
+
+void cdraw_paint_glyphs(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs,
+                        const char *text, int length, int level, int mode) {
+  if (!font || !glyphs) return;
+  if (mode == CDRAW_OUTLINES && !has_missing(glyphs) && !cdraw_font_has_color(font)) {
+    fill_outlines(context, font, glyphs);
+  } else if (mode == CDRAW_TEXT) {
+    PangoItem item = {0};
+    item.offset = 0;
+    item.length = length;
+    item.num_chars = (int)g_utf8_strlen(text, length);
+    item.analysis.font = font;
+    item.analysis.level = (guint8)level;
+    PangoGlyphItem piece = {0};
+    piece.item = &item;
+    piece.glyphs = glyphs;
+    pango_cairo_show_glyph_item(context, text, &piece);
+  } else {
+    pango_cairo_show_glyph_string(context, font, glyphs);
+  }
+  cairo_new_path(context);
+}

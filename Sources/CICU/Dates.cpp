@@ -6,6 +6,7 @@
 #include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
 
+#include <cstring>
 #include <memory>
 #include <new>
 
@@ -28,6 +29,42 @@ std::unique_ptr<icu::TimeZone> zoneOf(const char *name) noexcept {
   return std::unique_ptr<icu::TimeZone>(icu::TimeZone::createTimeZone(id));
 }
 
+/// A zone as it is at one instant.
+class ClockZone final : public icu::TimeZone {
+ public:
+  ClockZone(const icu::UnicodeString &id, int32_t offset, bool isSummer)
+      : icu::TimeZone(id), raw_(isSummer ? offset - kHour : offset), summer_(isSummer ? kHour : 0) {}
+
+  ClockZone *clone() const override { return new ClockZone(*this); }
+
+  int32_t getOffset(
+      uint8_t, int32_t, int32_t, int32_t, uint8_t, int32_t, UErrorCode &) const override {
+    return raw_ + summer_;
+  }
+  int32_t getOffset(
+      uint8_t, int32_t, int32_t, int32_t, uint8_t, int32_t, int32_t, UErrorCode &) const override {
+    return raw_ + summer_;
+  }
+  void getOffset(UDate, UBool, int32_t &raw, int32_t &summer, UErrorCode &) const override {
+    raw = raw_;
+    summer = summer_;
+  }
+  void setRawOffset(int32_t offset) override { raw_ = offset; }
+  int32_t getRawOffset() const override { return raw_; }
+  UBool useDaylightTime() const override { return summer_ != 0; }
+  UBool inDaylightTime(UDate, UErrorCode &) const override { return summer_ != 0; }
+
+  UClassID getDynamicClassID() const override {
+    static char id = 0;
+    return &id;
+  }
+
+ private:
+  static constexpr int32_t kHour = 3600000;
+  int32_t raw_;
+  int32_t summer_;
+};
+
 icu::DateFormat::EStyle styleOf(int32_t style) noexcept {
   switch (style) {
     case 0:
@@ -41,6 +78,57 @@ icu::DateFormat::EStyle styleOf(int32_t style) noexcept {
     default:
       return icu::DateFormat::kNone;
   }
+}
+
+/// The letter of the hour cycle that a locale asks for (`-u-hc-h23`), or 0.
+char16_t hourLetterOf(const icu::Locale &place) noexcept {
+  char value[8] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  place.getKeywordValue("hours", value, sizeof value, status);
+  if (U_FAILURE(status)) return 0;
+  if (std::strcmp(value, "h11") == 0) return u'K';
+  if (std::strcmp(value, "h12") == 0) return u'h';
+  if (std::strcmp(value, "h23") == 0) return u'H';
+  if (std::strcmp(value, "h24") == 0) return u'k';
+  return 0;
+}
+
+bool isHour(char16_t letter) noexcept {
+  return letter == u'K' || letter == u'h' || letter == u'H' || letter == u'k';
+}
+
+/// Writes the hours of a pattern with another letter, where they have one. Answers whether they had
+/// a different one.
+bool replaceHours(icu::UnicodeString &pattern, char16_t letter) noexcept {
+  bool isQuoted = false;
+  bool isChanged = false;
+  for (int32_t i = 0; i < pattern.length(); i++) {
+    char16_t unit = pattern.charAt(i);
+    if (unit == u'\'') isQuoted = !isQuoted;
+    if (isQuoted || !isHour(unit) || unit == letter) continue;
+    pattern.setCharAt(i, letter);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+/// Gives a styled formatter the hour cycle that the locale asks for, which ICU heeds only in
+/// skeletons: `3:00 PM` is found again by its fields, with the other hours.
+void applyHourCycle(icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
+  char16_t letter = hourLetterOf(place);
+  icu::SimpleDateFormat *simple = dynamic_cast<icu::SimpleDateFormat *>(&formatter);
+  if (!letter || !simple) return;
+  icu::UnicodeString pattern;
+  simple->toPattern(pattern);
+  icu::UnicodeString skeleton = icu::DateTimePatternGenerator::staticGetSkeleton(pattern, status);
+  if (U_FAILURE(status) || !replaceHours(skeleton, letter)) return;
+  std::unique_ptr<icu::DateTimePatternGenerator> generator(
+      icu::DateTimePatternGenerator::createInstance(place, status));
+  if (U_FAILURE(status) || !generator) return;
+  pattern = generator->getBestPattern(skeleton, status);
+  if (U_FAILURE(status)) return;
+  replaceHours(pattern, letter);
+  simple->applyPattern(pattern);
 }
 
 }  // namespace
@@ -60,6 +148,7 @@ extern "C" hli_code hli_date_open(
   if (kind == HLI_DATE_STYLES) {
     object->formatter.reset(icu::DateFormat::createDateTimeInstance(
         styleOf(date_style), styleOf(time_style), place));
+    if (object->formatter) applyHourCycle(*object->formatter, place, status);
   } else {
     if (kind == HLI_DATE_SKELETON) {
       std::unique_ptr<icu::DateTimePatternGenerator> generator(
@@ -87,12 +176,44 @@ extern "C" hli_code hli_date_open(
 }
 
 extern "C" hli_code hli_date_format(
-    const hli_object *date, double milliseconds, hli_text *out) noexcept {
+    const hli_object *date, double milliseconds, const hli_clock *clock, hli_text *out) noexcept {
   const DateObject *object = dynamic_cast<const DateObject *>(date);
   if (!object) return HLI_BAD_VALUE;
   icu::UnicodeString text;
-  object->formatter->format(static_cast<UDate>(milliseconds), text);
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Calendar *own = object->formatter->getCalendar();
+  bool isOverruled = false;
+  if (clock && own) {
+    int32_t raw = 0;
+    int32_t summer = 0;
+    own->getTimeZone().getOffset(milliseconds, false, raw, summer, status);
+    isOverruled = U_FAILURE(status) || raw + summer != clock->offset;
+    status = U_ZERO_ERROR;
+  }
+  if (isOverruled) {
+    std::unique_ptr<icu::Calendar> calendar(own->clone());
+    icu::UnicodeString id = icu::UnicodeString::fromUTF8(clock->zone);
+    ClockZone *zone = new ClockZone(id, clock->offset, clock->is_summer_time != 0);
+    if (!calendar || !zone) {
+      delete zone;
+      return HLI_NO_MEMORY;
+    }
+    calendar->adoptTimeZone(zone);
+    calendar->setTime(milliseconds, status);
+    if (U_FAILURE(status)) return hli::codeOf(status);
+    icu::FieldPosition position(icu::FieldPosition::DONT_CARE);
+    object->formatter->format(*calendar, text, position);
+  } else {
+    object->formatter->format(static_cast<UDate>(milliseconds), text);
+  }
   return hli::copyOut(text, out);
+}
+
+extern "C" hli_code hli_zone_version(hli_text *out) noexcept {
+  UErrorCode status = U_ZERO_ERROR;
+  const char *version = icu::TimeZone::getTZDataVersion(status);
+  if (U_FAILURE(status) || !version) return hli::codeOf(status);
+  return hli::copyOut(version, std::strlen(version), out);
 }
 
 extern "C" hli_code hli_zone_offset(

@@ -1,4 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One word of the command line: `hotlayout NAME …`.
+struct Command: Sendable {
+  let name: String
+  /// One line for the list of commands.
+  let summary: String
+  let run: @Sendable ([String]) async throws -> Void
+}
+
+/// The commands, in the order of the help. A new one is a file beside the others and a line here.
+let commands: [Command] = [
+  RenderCommand.command
+]
+
 @main
-struct Main {
-  static func main() {}
+enum Main {
+  static func main() async {
+    let words = Array(CommandLine.arguments.dropFirst())
+    // A pipe that is closed at its other end is an error to report, not a reason to vanish.
+    signal(SIGPIPE, SIG_IGN)
+    guard let name = words.first else {
+      Terminal.error(help)
+      exit(2)
+    }
+    switch name {
+    case "--help", "-h", "help":
+      print(help)
+      exit(0)
+    case "--version":
+      print("hotlayout \(version)")
+      exit(0)
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      Terminal.error(
+        "hotlayout: there is no command `\(name)`; `hotlayout --help` lists them.")
+      exit(2)
+    }
+    do {
+      try await command.run(Array(words.dropFirst()))
+    } catch let error as CommandError {
+      if !error.message.isEmpty { Terminal.error("hotlayout \(name): \(error.message)") }
+      exit(error.status)
+    } catch {
+      Terminal.error("hotlayout \(name): \(error)")
+      exit(1)
+    }
+    exit(0)
+  }
+
+  static let version = "0.1.0"
+
+  static var help: String {
+    let width = commands.map(\.name.count).max() ?? 0
+    let list = commands.map { command in
+      "  " + command.name + String(repeating: " ", count: width - command.name.count + 2)
+        + command.summary
+    }
+    return """
+      Usage: hotlayout COMMAND …
+
+      Reads and draws server-driven layout documents.
+
+      Commands:
+      \(list.joined(separator: "\n"))
+
+      `hotlayout COMMAND --help` tells about one of them.
+      """
+  }
+}
+
+/// Why a command ends: its sentence goes to standard error.
+struct CommandError: Error {
+  var message: String
+  /// 1 for a failed job, 2 for wrong usage.
+  var status: Int32
+
+  /// The job failed.
+  static func failed(_ message: String) -> CommandError {
+    CommandError(message: message, status: 1)
+  }
+
+  /// The command was called wrongly.
+  static func usage(_ message: String) -> CommandError { CommandError(message: message, status: 2) }
 }

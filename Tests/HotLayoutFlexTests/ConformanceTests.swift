@@ -5,7 +5,7 @@ import Testing
 
 /// The boxes that a browser gave to trees of CSS declarations.
 @Suite struct ConformanceTests {
-  @Test(arguments: [(file: "flex.jsonl", part: 0.98)])
+  @Test(arguments: [(file: "flex.jsonl", part: 0.98), (file: "grid.jsonl", part: 0.9)])
   func boxesAreThoseOfTheBrowser(file: String, part: Double) throws {
     guard let folder = conformanceDirectory() else { return }
     let cases = try LayoutCase.read(folder.appending(path: "layout/\(file)"))

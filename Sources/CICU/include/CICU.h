@@ -170,13 +170,27 @@ hli_code hli_date_open(
     const char *locale, const char *zone, int32_t kind, int32_t date_style, int32_t time_style,
     const char *text, hli_object **out) HLI_NOEXCEPT;
 
-/// Formats an instant, in milliseconds since 1970.
-hli_code hli_date_format(const hli_object *date, double milliseconds, hli_text *out) HLI_NOEXCEPT;
+/// What the clocks of a zone show at an instant.
+typedef struct hli_clock {
+  const char *zone;
+  /// Milliseconds ahead of UTC.
+  int32_t offset;
+  int32_t is_summer_time;
+} hli_clock;
+
+/// Formats an instant, in milliseconds since 1970. Where ICU's zone differs from `clock`, which may
+/// be null, the clock holds.
+hli_code hli_date_format(
+    const hli_object *date, double milliseconds, const hli_clock *clock,
+    hli_text *out) HLI_NOEXCEPT;
 
 /// How far the time zone is from UTC at an instant, in milliseconds; `HLI_BAD_ZONE` where ICU does
 /// not know the zone.
 hli_code hli_zone_offset(
     const char *zone, double milliseconds, int32_t *offset) HLI_NOEXCEPT;
+
+/// The version of ICU's time zones, as `2022e`.
+hli_code hli_zone_version(hli_text *out) HLI_NOEXCEPT;
 
 enum {
   HLI_LIST_AND = 0,

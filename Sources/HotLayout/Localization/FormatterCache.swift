@@ -15,6 +15,8 @@ struct FormatterCache {
   private var lists: [ListKey: ICUObject] = [:]
   private var plurals: [PluralType: ICUObject] = [:]
   private var relative: ICUObject?
+  private var zones: [String: Zone] = [:]
+  private var systemZonesAreNewer: Bool?
 
   /// Enough for the strings of a large document; a hostile one cannot make the cache grow further.
   private static let maximumEntries = 1024
@@ -80,7 +82,7 @@ struct FormatterCache {
 
   mutating func date(_ key: DateKey) throws(ICUFailure) -> ICUObject {
     if let object = dates[key] { return object }
-    guard !key.timeZone.utf8.contains(0) else { throw .zone }
+    let zone = try zone(key.timeZone).isKnownToICU ? key.timeZone : "Etc/UTC"
     var kind = HLI_DATE_STYLES
     var styles: (date: Int32, time: Int32) = (-1, -1)
     var text = ""
@@ -98,7 +100,7 @@ struct FormatterCache {
     }
     let locale = formatLocale
     let object = try ICUObject.open {
-      hli_date_open(locale, key.timeZone, Int32(kind), styles.date, styles.time, text, $0)
+      hli_date_open(locale, zone, Int32(kind), styles.date, styles.time, text, $0)
     }
     Self.keep(object, for: key, in: &dates)
     return object
@@ -132,6 +134,37 @@ struct FormatterCache {
     let object = try ICUObject.open { hli_relative_open(locale, $0) }
     relative = object
     return object
+  }
+
+  /// A time zone, as the newer of ICU's and the system's databases has it.
+  struct Zone {
+    var isKnownToICU: Bool
+    /// The system's zone; nil where its database is absent or older, or lacks the zone.
+    var info: ZoneInfo?
+  }
+
+  mutating func zone(_ name: String) throws(ICUFailure) -> Zone {
+    if let zone = zones[name] { return zone }
+    // C would take the name up to a zero for the whole.
+    guard !name.utf8.contains(0) else { throw .zone }
+    let isNewer = systemZonesAreNewer ?? Self.systemZonesAreNewer()
+    systemZonesAreNewer = isNewer
+    var offset: Int32 = 0
+    let code = hli_zone_offset(name, 0, &offset)
+    guard code == HLI_OK || code == HLI_BAD_ZONE else { throw ICUFailure(code) }
+    let zone = Zone(
+      isKnownToICU: code == HLI_OK, info: isNewer ? ZoneInfo.load(name) : nil)
+    guard zone.isKnownToICU || zone.info != nil else { throw .zone }
+    Self.keep(zone, for: name, in: &zones)
+    return zone
+  }
+
+  private static func systemZonesAreNewer() -> Bool {
+    // Versions are a year and a letter, as `2025b`.
+    guard let system = ZoneInfo.version(), let own = try? ICU.text({ hli_zone_version($0) }) else {
+      return false
+    }
+    return system > own
   }
 
   private static func keep<Key, Value>(
@@ -227,7 +260,34 @@ extension FormatterCache {
   /// An instant as text, `milliseconds` after 1970.
   mutating func text(milliseconds: Double, _ key: DateKey) throws(ICUFailure) -> String {
     let formatter = try date(key)
-    return try ICU.text { hli_date_format(formatter.pointer, milliseconds, $0) }
+    guard let info = try zone(key.timeZone).info else {
+      return try ICU.text { hli_date_format(formatter.pointer, milliseconds, nil, $0) }
+    }
+    let time = info.time(at: Self.seconds(milliseconds))
+    return try ICU.text { text in
+      key.timeZone.withCString { name in
+        var clock = hli_clock(
+          zone: name, offset: Int32(clamping: time.offset * 1000),
+          is_summer_time: time.isSummerTime ? 1 : 0)
+        return hli_date_format(formatter.pointer, milliseconds, &clock, text)
+      }
+    }
+  }
+
+  /// How far a zone is ahead of UTC at an instant, in milliseconds.
+  mutating func offset(of name: String, at milliseconds: Double) throws(ICUFailure) -> Int {
+    if let info = try zone(name).info {
+      return info.time(at: Self.seconds(milliseconds)).offset * 1000
+    }
+    var offset: Int32 = 0
+    let code = hli_zone_offset(name, milliseconds, &offset)
+    guard code == HLI_OK else { throw ICUFailure(code) }
+    return Int(offset)
+  }
+
+  /// Whole seconds since 1970, bounded to what a double holds exactly.
+  private static func seconds(_ milliseconds: Double) -> Int {
+    Int(max(-9e12, min((milliseconds / 1000).rounded(.down), 9e12)))
   }
 
   mutating func text(_ items: [String], _ key: ListKey) throws(ICUFailure) -> String {

@@ -158,9 +158,15 @@ public struct LocaleResolution: Sendable, Hashable {
 }
 
 extension LocaleTag {
-  /// Whether both name one language, Norwegian being `no` and `nb`.
+  /// Whether both name one language, Norwegian being `no` and `nb`, and `und-TW` being Chinese.
   fileprivate func isSameLanguage(as other: LocaleTag) -> Bool {
-    func name(_ tag: LocaleTag) -> String { tag.language == "nb" ? "no" : tag.language }
+    func name(_ tag: LocaleTag) -> String {
+      var language = tag.language
+      if language == "und", let likely = ICU.maximizedTag(tag.base) {
+        language = LocaleTag(canonical: likely).language
+      }
+      return language == "nb" ? "no" : language
+    }
     return name(self) == name(other)
   }
 

@@ -31,12 +31,16 @@ public final class Localizer: Sendable {
   /// - Parameters:
   ///   - language: the language that the messages are in.
   ///   - formatLocale: the locale of numbers and dates, the language where nil.
+  ///   - direction: the direction of the messages, that of the language's script where nil.
   ///   - timeZone: the IANA name of the zone that `device` stands for.
-  public init(language: String, formatLocale: String? = nil, timeZone: String = "UTC") {
+  public init(
+    language: String, formatLocale: String? = nil, direction: LayoutDirection? = nil,
+    timeZone: String = "UTC"
+  ) {
     self.language = Self.tag(language)
     self.formatLocale = formatLocale.map(Self.tag) ?? self.language
     self.timeZone = timeZone
-    direction = LayoutDirection(locale: language)
+    self.direction = direction ?? LayoutDirection(locale: language)
     cache = Mutex(FormatterCache(formatLocale: self.formatLocale, language: self.language))
   }
 
@@ -119,12 +123,22 @@ public struct LocalizedMessage: Sendable, Hashable {
   /// The arguments that are shown as `{name}`, each once, in the order of the message.
   public var problems: [Problem]
 
+  public init(text: String, problems: [Problem] = []) {
+    self.text = text
+    self.problems = problems
+  }
+
   /// An argument that could not be shown.
   public struct Problem: Sendable, Hashable {
     /// The argument's name.
     public var argument: String
     /// Why.
     public var kind: Kind
+
+    public init(argument: String, kind: Kind) {
+      self.argument = argument
+      self.kind = kind
+    }
   }
 
   /// Why an argument could not be shown.

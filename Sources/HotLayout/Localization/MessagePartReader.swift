@@ -55,8 +55,6 @@ struct MessagePartReader {
       case HLI_PART_MESSAGE_LIMIT:
         Self.append(&text, to: &message)
         return message
-      case HLI_PART_INSERT_CHAR:
-        text.append(UInt16(truncatingIfNeeded: part.value))
       case HLI_PART_REPLACE_NUMBER:
         Self.append(&text, to: &message)
         message.pieces.append(.count)
@@ -145,6 +143,42 @@ struct MessagePartReader {
     }
     return .select(branches)
   }
+
+  // MARK: Spans
+
+  /// The source of a pattern in order, cut into what is read and what is not; joined again it is
+  /// the source.
+  static func spans(of source: String) throws(MessageError) -> [MessageSpan] {
+    try MessagePattern.checkBounds(source)
+    let reader = try MessagePartReader(source)
+    var spans: [MessageSpan] = []
+    var end = 0
+    var isInText = false
+    for part in reader.parts {
+      let place = Int(part.index)
+      if place > end {
+        let text = String(decoding: reader.units[end..<place], as: UTF16.self)
+        spans.append(isInText ? .literal(text) : .syntax(text))
+      }
+      let type = Int(part.type)
+      if type == HLI_PART_MESSAGE_LIMIT { spans.append(.messageEnd) }
+      let limit = min(place + Int(part.length), reader.units.count)
+      if limit > max(end, place) {
+        spans.append(
+          .syntax(String(decoding: reader.units[max(end, place)..<limit], as: UTF16.self)))
+      }
+      if type == HLI_PART_MESSAGE_START { spans.append(.messageStart) }
+      end = max(end, limit)
+      isInText = textFollows.contains(type)
+    }
+    return spans
+  }
+
+  /// The parts after which a message's own text goes on.
+  private static let textFollows = [
+    HLI_PART_MESSAGE_START, HLI_PART_SKIP_SYNTAX, HLI_PART_INSERT_CHAR, HLI_PART_REPLACE_NUMBER,
+    HLI_PART_ARGUMENT_LIMIT,
+  ]
 
   // MARK: Parts
 

@@ -68,19 +68,48 @@ public struct MessagePattern: Sendable, Hashable {
 
   /// Parses a pattern.
   public init(parsing source: String) throws(MessageError) {
-    let length = source.utf8.count
-    guard length <= Self.maximumLength else {
-      throw MessageError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
-    }
-    if let offset = MessageNesting.firstBrace(of: source, deeperThan: Self.maximumDepth) {
-      throw MessageError(kind: .tooDeep(limit: Self.maximumDepth), offset: offset)
-    }
+    let nesting = try Self.checkBounds(source)
     self.source = source
     guard source.utf8.contains(where: Self.syntax.contains) else {
       message = Message(pieces: source.isEmpty ? [] : [.text(source)])
       return
     }
-    var reader = try MessagePartReader(source)
-    message = try reader.readMessage()
+    do throws(MessageError) {
+      var reader = try MessagePartReader(source)
+      message = try reader.readMessage()
+    } catch {
+      throw error.located(by: nesting)
+    }
+  }
+
+  /// Refuses what is too long, or nested too deeply for a parser that calls itself.
+  @discardableResult
+  static func checkBounds(_ source: String) throws(MessageError) -> MessageNesting {
+    guard source.utf8.count <= Self.maximumLength else {
+      throw MessageError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
+    }
+    let nesting = MessageNesting(source, limit: Self.maximumDepth)
+    if let offset = nesting.excess {
+      throw MessageError(kind: .tooDeep(limit: Self.maximumDepth), offset: offset)
+    }
+    return nesting
+  }
+}
+
+extension MessageError {
+  /// The same fault with its place, where ICU only names it.
+  fileprivate func located(by nesting: MessageNesting) -> MessageError {
+    switch kind {
+    case .missingOther:
+      MessageError(kind: .missingOther, offset: nesting.withoutOther ?? offset)
+    case .unmatchedBrace, .syntax:
+      if let unclosed = nesting.unclosed {
+        MessageError(kind: .unmatchedBrace, offset: unclosed)
+      } else {
+        self
+      }
+    default:
+      self
+    }
   }
 }

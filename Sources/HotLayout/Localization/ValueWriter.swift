@@ -182,23 +182,15 @@ struct ValueWriter {
     let then = try Instant.milliseconds(of: value, for: .relative)
     let present = try Instant.milliseconds(of: now)
     let zone = timeZone
-    let localThen = then + Double(try Self.offset(of: zone, at: then))
-    let localNow = present + Double(try Self.offset(of: zone, at: present))
-    let time = RelativeTime(elapsed: then - present, localThen: localThen, localNow: localNow)
     do throws(ICUFailure) {
+      let localThen = then + Double(try cache.offset(of: zone, at: then))
+      let localNow = present + Double(try cache.offset(of: zone, at: present))
+      let time = RelativeTime(
+        elapsed: then - present, localThen: localThen, localNow: localNow)
       return try cache.relativeText(time.value, time.unit.number, inWords: time.isInWords)
     } catch {
-      throw FormatError(error)
+      throw error == .zone ? .unknownTimeZone(zone) : FormatError(error)
     }
-  }
-
-  private static func offset(of zone: String, at instant: Double) throws(FormatError) -> Int32 {
-    var offset: Int32 = 0
-    let code = zone.utf8.contains(0) ? HLI_BAD_ZONE : hli_zone_offset(zone, instant, &offset)
-    guard code == HLI_OK else {
-      throw code == HLI_BAD_ZONE ? .unknownTimeZone(zone) : .unavailable
-    }
-    return offset
   }
 
   // MARK: Lists

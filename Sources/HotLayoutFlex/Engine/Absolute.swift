@@ -13,8 +13,9 @@ struct StaticPlace {
 
 extension Engine {
   /// Lays out an absolute box. `block` is its containing block, from the parent's border box.
-  func layoutAbsolute(_ node: Int, block: FlexFrame, horizontal: StaticPlace, vertical: StaticPlace)
-  {
+  func layoutAbsolute(
+    _ node: Int, block: ContentFrame, horizontal: StaticPlace, vertical: StaticPlace
+  ) {
     let style = style(node)
     let edges = edges(node, block.width)
     let inset = style.pointee.inset
@@ -96,7 +97,7 @@ extension Engine {
   /// Lays out the absolute children of a flex container (CSS Flexbox 1, section 4.1): where no inset
   /// says it, each stands as if it were the only item; `safe` holds across the main axis only, as in
   /// browsers.
-  func placeAbsoluteFlexChildren(_ node: Int, _ container: FlexContainer, _ frame: FlexFrame) {
+  func placeAbsoluteFlexChildren(_ node: Int, _ container: FlexContainer, _ frame: ContentFrame) {
     for child in childNodes(node) {
       let child = Int(child)
       let childStyle = style(child)
@@ -133,10 +134,10 @@ extension Engine {
   }
 
   /// The padding box of a node without its scrollbars, from its border box.
-  func paddingBox(_ node: Int) -> FlexFrame {
+  func paddingBox(_ node: Int) -> ContentFrame {
     let box = boxes[node]
     let bar = box.direction == .rightToLeft ? box.scrollbar.width : 0
-    return FlexFrame(
+    return ContentFrame(
       left: box.border.left + bar, top: box.border.top,
       width: max(0, box.width - box.border.horizontal - box.scrollbar.width),
       height: max(0, box.height - box.border.vertical - box.scrollbar.height))

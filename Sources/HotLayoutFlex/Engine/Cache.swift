@@ -20,16 +20,28 @@ struct IntrinsicEntry {
   var maxHeight = Double.infinity
 }
 
-/// The answers of the layouts of all nodes, as chains in one array.
-struct LayoutCache {
+/// The answers of the layouts of all nodes, as chains in one block of memory.
+///
+/// Arrays in a class would be checked for overlapping access at every use, which costs as much as the
+/// look-up itself.
+final class LayoutCache {
   /// How many answers are kept for a node before the oldest gives way.
   static let limit = 12
-  private var heads: [Int32]
-  private var entries: [CacheEntry] = []
+  private let heads: UnsafeMutablePointer<Int32>
+  private var entries: UnsafeMutablePointer<CacheEntry>
+  private var capacity: Int
+  private var count = 0
 
   init(count: Int) {
-    heads = [Int32](repeating: -1, count: count)
-    entries.reserveCapacity(count * 2)
+    heads = .allocate(capacity: count)
+    heads.initialize(repeating: -1, count: count)
+    capacity = count * 2 + 16
+    entries = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    heads.deallocate()
+    entries.deallocate()
   }
 
   /// A number for a length that may be unknown; no length is infinite.
@@ -45,23 +57,24 @@ struct LayoutCache {
   func lookup(_ node: Int, _ constraint: Constraint) -> Output? {
     var index = heads[node]
     while index >= 0 {
-      let entry = entries[Int(index)]
-      if entry.width == constraint.width, entry.height == Self.key(constraint.height),
-        entry.flags & 3 == Self.flags(constraint),
-        entry.basisWidth == Self.key(constraint.basisWidth),
-        entry.basisHeight == Self.key(constraint.basisHeight),
-        !constraint.wantsBaseline || entry.flags & 4 != 0
+      let entry = entries + Int(index)
+      if entry.pointee.width == constraint.width,
+        entry.pointee.height == Self.key(constraint.height),
+        entry.pointee.flags & 3 == Self.flags(constraint),
+        entry.pointee.basisWidth == Self.key(constraint.basisWidth),
+        entry.pointee.basisHeight == Self.key(constraint.basisHeight),
+        !constraint.wantsBaseline || entry.pointee.flags & 4 != 0
       {
-        return entry.output
+        return entry.pointee.output
       }
-      index = entry.next
+      index = entry.pointee.next
     }
     return nil
   }
 
   /// Keeps an answer.
-  mutating func store(_ node: Int, _ constraint: Constraint, _ output: Output) {
-    var entry = CacheEntry(
+  func store(_ node: Int, _ constraint: Constraint, _ output: Output) {
+    let entry = CacheEntry(
       width: constraint.width, height: Self.key(constraint.height),
       basisWidth: Self.key(constraint.basisWidth), basisHeight: Self.key(constraint.basisHeight),
       flags: Self.flags(constraint) | (constraint.wantsBaseline ? 4 : 0), next: heads[node],
@@ -79,12 +92,21 @@ struct LayoutCache {
     if length >= Self.limit, previous >= 0 {
       // The oldest answer is at the end of the chain; its place is taken by the new one.
       entries[Int(previous)].next = -1
-      entry.next = heads[node]
       entries[Int(last)] = entry
       heads[node] = last
-    } else {
-      entries.append(entry)
-      heads[node] = Int32(truncatingIfNeeded: entries.count - 1)
+      return
     }
+    if count == capacity { grow() }
+    (entries + count).initialize(to: entry)
+    heads[node] = Int32(truncatingIfNeeded: count)
+    count += 1
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<CacheEntry>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    capacity *= 2
   }
 }

@@ -50,3 +50,11 @@ struct BoxEdges {
   /// Padding and border at the top.
   var top: Double { padding.top + border.top }
 }
+
+/// The content box of a container while its children are placed, relative to its border box.
+struct ContentFrame {
+  var left: Double
+  var top: Double
+  var width: Double
+  var height: Double
+}

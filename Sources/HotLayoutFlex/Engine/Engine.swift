@@ -9,23 +9,35 @@ final class Engine {
   let children: UnsafeBufferPointer<Int32>
   let boxes: UnsafeMutableBufferPointer<Box>
   let measure: (MeasureInput) -> MeasureOutput
-  var cache: LayoutCache
-  var intrinsics: [IntrinsicEntry]
-  var leaves: [LeafEntry]
+  /// How far grids can be told to reach.
+  let gridLimit: Int
+  let cache: LayoutCache
+  let intrinsics: UnsafeMutablePointer<IntrinsicEntry>
+  let leaves: UnsafeMutablePointer<LeafEntry>
+  /// How many layouts were worked out, rather than found in the cache.
+  var layoutCount = 0
 
   init(
     nodes: UnsafeBufferPointer<Node>, styles: UnsafePointer<LayoutStyle>,
     children: UnsafeBufferPointer<Int32>, boxes: UnsafeMutableBufferPointer<Box>,
-    measure: @escaping (MeasureInput) -> MeasureOutput
+    gridLimit: Int, measure: @escaping (MeasureInput) -> MeasureOutput
   ) {
     self.nodes = nodes
     self.styles = styles
     self.children = children
     self.boxes = boxes
     self.measure = measure
+    self.gridLimit = gridLimit
     cache = LayoutCache(count: nodes.count)
-    intrinsics = [IntrinsicEntry](repeating: IntrinsicEntry(), count: nodes.count)
-    leaves = [LeafEntry](repeating: LeafEntry(), count: nodes.count)
+    intrinsics = .allocate(capacity: nodes.count)
+    intrinsics.initialize(repeating: IntrinsicEntry(), count: nodes.count)
+    leaves = .allocate(capacity: nodes.count)
+    leaves.initialize(repeating: LeafEntry(), count: nodes.count)
+  }
+
+  deinit {
+    intrinsics.deallocate()
+    leaves.deallocate()
   }
 
   /// The style of a node, in place: a copy would count references.
@@ -88,7 +100,8 @@ final class Engine {
     if constraint.height == nil { constraint.heightIsDefinite = false }
     if !facts.usesBasisHeight || constraint.ignoresOwnHeight { constraint.basisHeight = nil }
     if !performing, let known = cache.lookup(node, constraint) { return known }
-    let output: Output
+    layoutCount += 1
+    var output: Output
     if facts.isMeasured {
       output = layoutLeaf(node, constraint, performing: performing)
     } else {
@@ -98,6 +111,10 @@ final class Engine {
       case .block: output = layoutBlock(node, constraint, performing: performing)
       case .none: output = Output(height: 0, contentHeight: 0)
       }
+    }
+    // What scrolls has its baseline in its box (CSS Box Alignment 3, section 9.1).
+    if let baseline = output.baseline, isScrollContainer(node) {
+      output.baseline = max(0, min(baseline, output.height))
     }
     cache.store(node, constraint, output)
     return output

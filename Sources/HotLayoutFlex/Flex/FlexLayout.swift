@@ -58,7 +58,7 @@ extension Engine {
     }
 
     alignFlexLines(&items, &lines, container, mainSize: mainSize, crossSize: crossSize)
-    let frame = FlexFrame(
+    let frame = ContentFrame(
       left: contentLeft(node, width: constraint.width, edges), top: edges.top,
       width: innerWidth, height: innerHeight(height, edges))
     if performing { writeBox(node, width: constraint.width, height: height, edges) }
@@ -167,7 +167,7 @@ extension Engine {
 
   /// Lays out the items for good and sets their places; gives the container's baseline.
   private func placeFlexItems(
-    _ items: [FlexItem], _ lines: [FlexLine], _ container: FlexContainer, _ frame: FlexFrame,
+    _ items: [FlexItem], _ lines: [FlexLine], _ container: FlexContainer, _ frame: ContentFrame,
     performing: Bool, wantsBaseline: Bool
   ) -> Double? {
     let source = wantsBaseline ? baselineItem(items, lines, container) : nil
@@ -227,12 +227,4 @@ extension Engine {
     }
     return !container.isRow && container.mainIsReversed ? line.items.last : line.items.first
   }
-}
-
-/// The content box of a container while its children are placed, relative to its border box.
-struct FlexFrame {
-  var left: Double
-  var top: Double
-  var width: Double
-  var height: Double
 }

@@ -29,11 +29,12 @@ public struct LayoutStyle: Equatable, Sendable {
   public var height: Dimension = .auto
   /// The least width; `auto` is the automatic minimum of flex and grid items.
   public var minWidth: Dimension = .auto
-  /// The least height; `auto` is the automatic minimum of flex and grid items.
+  /// The least height; `auto`, as the keywords for the content, is the automatic minimum of flex and
+  /// grid items.
   public var minHeight: Dimension = .auto
   /// The greatest width; `auto` is none.
   public var maxWidth: Dimension = .auto
-  /// The greatest height; `auto` is none.
+  /// The greatest height; `auto`, as the keywords for the content, is none.
   public var maxHeight: Dimension = .auto
   /// Width divided by height, or nil.
   public var aspectRatio: Double?

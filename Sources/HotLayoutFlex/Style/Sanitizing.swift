@@ -9,9 +9,9 @@ extension LayoutStyle {
     style.width = width.sanitizedSize
     style.height = height.sanitizedSize
     style.minWidth = minWidth.sanitizedSize
-    style.minHeight = minHeight.sanitizedSize
+    style.minHeight = minHeight.sanitizedHeightLimit
     style.maxWidth = maxWidth.sanitizedSize
-    style.maxHeight = maxHeight.sanitizedSize
+    style.maxHeight = maxHeight.sanitizedHeightLimit
     if let ratio = aspectRatio {
       // CSS Sizing 4, section 4: a degenerate ratio behaves as `auto`.
       let usable = ratio.isFinite && ratio > 0
@@ -66,6 +66,14 @@ extension Dimension {
     case .points(let value): return value.isNaN ? .auto : .points(value.clampedSize)
     case .percent(let part): return part.isNaN ? .auto : .percent(max(0, part.clampedPercent))
     default: return self
+    }
+  }
+
+  /// The limit of a height with a finite value; the keywords that stand for the content are `auto`.
+  var sanitizedHeightLimit: Dimension {
+    switch self {
+    case .minContent, .maxContent, .fitContent: return .auto
+    default: return sanitizedSize
     }
   }
 

@@ -10,49 +10,53 @@ extension LayoutTree {
     measure: (MeasureInput) -> MeasureOutput
   ) {
     guard nodes.indices.contains(root.index) else { return }
-    prepare(root: root.index)
+    prepare()
+    markDepth(root: root.index)
     boxes = [Box](repeating: Box(), count: nodes.count)
     roundedBoxes = []
-    withoutActuallyEscaping(measure) { measure in
-      nodes.withUnsafeBufferPointer { nodes in
-        styles.withUnsafeBufferPointer { styles in
-          childIndices.withUnsafeBufferPointer { children in
-            boxes.withUnsafeMutableBufferPointer { boxes in
-              guard let styles = styles.baseAddress else { return }
-              let engine = Engine(
-                nodes: nodes, styles: styles, children: children, boxes: boxes, measure: measure)
-              engine.layoutRoot(root.index, available: available)
-            }
-          }
-        }
-      }
+    layoutCount = withoutActuallyEscaping(measure) { measure in
+      run(root.index, available: available, measure: measure)
     }
     if let scale, scale.isFinite, scale > 0 { roundBoxes(root: root.index, scale: scale) }
   }
 
-  /// Notes of every node what the caches need to know; children come before their parents.
-  private mutating func prepare(root: Int) {
+  /// Runs the engine over the arrays of the tree; gives the number of layouts it worked out.
+  private mutating func run(
+    _ root: Int, available: Size<AvailableSpace>,
+    measure: @escaping (MeasureInput) -> MeasureOutput
+  ) -> Int {
+    let gridLimit = min(max(maximumGridLine, 1), 100_000)
+    return nodes.withUnsafeBufferPointer { nodes in
+      styles.withUnsafeBufferPointer { styles in
+        childIndices.withUnsafeBufferPointer { children in
+          boxes.withUnsafeMutableBufferPointer { boxes in
+            guard let styles = styles.baseAddress else { return 0 }
+            let engine = Engine(
+              nodes: nodes, styles: styles, children: children, boxes: boxes,
+              gridLimit: gridLimit, measure: measure)
+            engine.layoutRoot(root, available: available)
+            return engine.layoutCount
+          }
+        }
+      }
+    }
+  }
+
+  /// Notes of every node what the cache needs to know; children come before their parents.
+  private mutating func prepare() {
     for index in nodes.indices {
-      let style = styles[index]
-      let padding = style.padding
-      nodes[index].usesBasisWidth =
-        padding.left.isPercent || padding.right.isPercent || padding.top.isPercent
-        || padding.bottom.isPercent
-        || (style.aspectRatio != nil && (style.minWidth.isPercent || style.maxWidth.isPercent))
-      nodes[index].usesBasisHeight =
-        style.height.isPercent || style.minHeight.isPercent || style.maxHeight.isPercent
-        || style.height == .stretch || style.minHeight == .stretch || style.maxHeight == .stretch
-      var follows = style.display == .flex && style.flexWrap != .noWrap
-      for offset in 0..<Int(nodes[index].childCount) where !follows {
-        let childIndex = Int(childIndices[Int(nodes[index].firstChild) + offset])
-        let child = nodes[childIndex]
+      nodes[index].usesBasisWidth = styles[index].usesBasisWidth
+      nodes[index].usesBasisHeight = styles[index].usesBasisHeight
+      var follows = styles[index].arrangesByHeight
+      let start = Int(nodes[index].firstChild)
+      for offset in start..<start + Int(nodes[index].childCount) where !follows {
+        let child = Int(childIndices[offset])
         follows =
-          styles[childIndex].aspectRatio != nil
-          || (child.widthFollowsHeight && child.usesBasisHeight)
+          styles[child].aspectRatio != nil
+          || (nodes[child].widthFollowsHeight && nodes[child].usesBasisHeight)
       }
       nodes[index].widthFollowsHeight = follows
     }
-    markDepth(root: root)
   }
 
   /// Hides the children of nodes that lie at the greatest depth.
@@ -71,5 +75,29 @@ extension LayoutTree {
       level = next
       depth += 1
     }
+  }
+}
+
+extension LayoutStyle {
+  /// Whether layout of a box whose width is decided still depends on that of its containing block.
+  fileprivate var usesBasisWidth: Bool {
+    padding.left.isPercent || padding.right.isPercent || padding.top.isPercent
+      || padding.bottom.isPercent
+      || (aspectRatio != nil && (minWidth.isPercent || maxWidth.isPercent))
+  }
+
+  /// Whether the height of a box decides how many of its items stand beside each other.
+  fileprivate var arrangesByHeight: Bool {
+    switch display {
+    case .flex: return flexWrap != .noWrap
+    case .grid: return gridAutoFlow.isColumn && gridTemplateRows.contains { $0.isAutomatic }
+    case .block, .none: return false
+    }
+  }
+
+  /// Whether the height of a box depends on that of its containing block.
+  fileprivate var usesBasisHeight: Bool {
+    height.isPercent || minHeight.isPercent || maxHeight.isPercent || height == .stretch
+      || minHeight == .stretch || maxHeight == .stretch
   }
 }

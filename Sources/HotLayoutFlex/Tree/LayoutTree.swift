@@ -23,11 +23,19 @@ public struct LayoutTree: Sendable {
   /// How many levels are laid out; what lies deeper is treated as if it were not there.
   public static let maximumDepth = 400
 
+  /// How far a grid can be told to reach to either side of its first line (CSS Grid 2, section 8.4);
+  /// what is placed beyond comes to the last track. Automatic placement goes as far as it must.
+  /// Browsers go to 10,000; each line costs time in every grid that reaches so far.
+  public var maximumGridLine = 1_000
+
   var nodes: [Node] = []
   var styles: [LayoutStyle] = []
   var childIndices: [Int32] = []
   var boxes: [Box] = []
   var roundedBoxes: [Box] = []
+
+  /// How many layouts of single nodes the last ``compute`` worked out, final ones included.
+  package internal(set) var layoutCount = 0
 
   /// Makes a tree without nodes.
   public init() {}

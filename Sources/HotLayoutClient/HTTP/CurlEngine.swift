@@ -1,0 +1,148 @@
+import CCurl
+import Glibc
+import Synchronization
+
+/// One libcurl multi handle and the thread that owns it.
+///
+/// Transfers are handed over through a queue; `curl_multi_wakeup` ends the wait of the thread. The
+/// thread ends with the engine.
+final class CurlEngine: Sendable {
+  private let loop: CurlLoop
+
+  /// Nil where libcurl or a thread cannot be had.
+  init?(connections: (perHost: Int, total: Int)) {
+    guard hl_curl_start(), let loop = CurlLoop(connections: connections) else { return nil }
+    self.loop = loop
+    let handover = Unmanaged.passRetained(loop).toOpaque()
+    var thread = pthread_t()
+    let failed = pthread_create(
+      &thread, nil,
+      { handover in
+        guard let handover else { return nil }
+        hl_curl_own_thread()
+        Unmanaged<CurlLoop>.fromOpaque(handover).takeRetainedValue().run()
+        return nil
+      }, handover)
+    guard failed == 0 else {
+      Unmanaged<CurlLoop>.fromOpaque(handover).release()
+      return nil
+    }
+    pthread_detach(thread)
+  }
+
+  deinit { loop.stop() }
+
+  /// Starts a transfer; its completion is called once, on the thread of the engine.
+  func start(_ transfer: CurlTransfer) { loop.add(transfer) }
+
+  /// Ends a transfer as soon as the thread gets to it.
+  func cancel(_ transfer: CurlTransfer) { loop.cancel(transfer) }
+}
+
+/// What the thread runs.
+///
+/// Unchecked, because everything but the inbox is touched by the thread alone.
+private final class CurlLoop: @unchecked Sendable {
+  private struct Inbox {
+    var transfers: [CurlTransfer] = []
+    var hasCancellations = false
+    var isStopped = false
+  }
+
+  private let multi: UnsafeMutableRawPointer
+  private let inbox = Mutex(Inbox())
+  private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  /// Origins that let a request run out of time: the connection may be dead without knowing it, so
+  /// the next request there makes a new one.
+  private var suspects: Set<String> = []
+
+  init?(connections: (perHost: Int, total: Int)) {
+    guard let multi = curl_multi_init() else { return nil }
+    self.multi = multi
+    _ = hl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, max(connections.perHost, 1))
+    _ = hl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(connections.total, 1))
+  }
+
+  deinit { curl_multi_cleanup(multi) }
+
+  func add(_ transfer: CurlTransfer) {
+    let refused = inbox.withLock {
+      if !$0.isStopped { $0.transfers.append(transfer) }
+      return $0.isStopped
+    }
+    if refused { transfer.abandon(.cancelled) } else { curl_multi_wakeup(multi) }
+  }
+
+  func cancel(_ transfer: CurlTransfer) {
+    transfer.markCancelled()
+    inbox.withLock { $0.hasCancellations = true }
+    curl_multi_wakeup(multi)
+  }
+
+  func stop() {
+    inbox.withLock { $0.isStopped = true }
+    curl_multi_wakeup(multi)
+  }
+
+  func run() {
+    while true {
+      let mail = inbox.withLock { inbox in
+        defer {
+          inbox.transfers = []
+          inbox.hasCancellations = false
+        }
+        return inbox
+      }
+      hl_curl_enter()
+      mail.transfers.forEach(begin)
+      if mail.hasCancellations { dropCancelled() }
+      if mail.isStopped { dropAll() }
+      var count: Int32 = 0
+      curl_multi_perform(multi, &count)
+      collect()
+      hl_curl_leave()
+      if mail.isStopped { return }
+      // libcurl shortens the wait to its next timer; a wakeup ends it.
+      curl_multi_poll(multi, nil, 0, 60_000, nil)
+    }
+  }
+
+  private func begin(_ transfer: CurlTransfer) {
+    guard !transfer.isCancelled else { return transfer.abandon(.cancelled) }
+    guard
+      let easy = transfer.start(freshConnection: suspects.contains(transfer.origin)),
+      curl_multi_add_handle(multi, easy) == CURLM_OK
+    else { return transfer.abandon(.noLibrary) }
+    running[easy] = transfer
+  }
+
+  private func collect() {
+    var code = CURLE_OK
+    while let easy = hl_multi_next_finished(multi, &code) {
+      curl_multi_remove_handle(multi, easy)
+      guard let transfer = running.removeValue(forKey: easy) else { continue }
+      if code == CURLE_OK {
+        suspects.remove(transfer.origin)
+      } else if code == CURLE_OPERATION_TIMEDOUT, suspects.count < 1000 {
+        suspects.insert(transfer.origin)
+      }
+      transfer.finish(code)
+    }
+  }
+
+  private func dropCancelled() {
+    for (easy, transfer) in running where transfer.isCancelled {
+      curl_multi_remove_handle(multi, easy)
+      running.removeValue(forKey: easy)
+      transfer.abandon(.cancelled)
+    }
+  }
+
+  private func dropAll() {
+    for (easy, transfer) in running {
+      curl_multi_remove_handle(multi, easy)
+      transfer.abandon(.cancelled)
+    }
+    running = [:]
+  }
+}

@@ -1,0 +1,183 @@
+import FoundationEssentials
+import HotLayout
+import HotLayoutRender
+
+/// `hotlayout render`: draws screens to files.
+enum RenderCommand {
+  static let command = Command(
+    name: "render", summary: "Draws a screen to PNG, PDF or SVG.", run: run)
+
+  private static let options: [Options.Option] = [
+    .init("document", .value("ID"), "Document of the project"),
+    .init("screen", .value("S"), "Screen to draw; the document's own entry where absent"),
+    .init("entry", .value("E"), "Named entry of the document, instead of --screen"),
+    .init("locale", .values("TAG"), "Language, such as de-AT; may be given several times"),
+    .init("theme", .value("ID|FILE"), "Theme; the document's own where absent"),
+    .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
+    .init("high-contrast", .flag, "Colours of high contrast"),
+    .init("data", .value("FILE"), "Data, a JSON object"),
+    .init("preview", .value("NAME"), "Data and language of a preview of the document"),
+    .init("at", .value("DATE"), "The present, such as 2026-12-01T09:00:00Z"),
+    .init("timezone", .value("ZONE"), "Zone of the device, such as Europe/Berlin; UTC"),
+    .init("size", .value("WxH"), "Size in points; 390x844"),
+    .init("device", .value("NAME"), "Size and scale of a device: phone, tablet, …"),
+    .init("scale", .value("N"), "Pixels a point, 0.1 to 16; 2"),
+    .init("text-scale", .value("X"), "Factor on the size of text, 0.5 to 4; 1"),
+    .init("full", .flag, "Draw the whole scrolling content"),
+    .init("font-dir", .values("DIR"), "Folder with fonts of the app's own"),
+    .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
+    .init("reports", .value("text|json"), "How findings are written to standard error; text"),
+    .init(
+      "output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
+  ]
+
+  @Sendable private static func run(_ arguments: [String]) async throws {
+    let options = try Options(
+      "render", "PROJECT|DOCUMENT -o FILE", summary: "Draws a screen to PNG, PDF or SVG.",
+      details: """
+        Where there are several languages or schemes, FILE names them: \
+        -o 'out/{document}-{screen}-{locale}-{scheme}.png'.
+
+        Exit status: 0 drawn, 1 failed, 2 wrong usage. Findings do not fail the command; \
+        `hotlayout validate` does.
+        """, options, arguments)
+    try RenderJob(options).run()
+  }
+}
+
+/// One call of `hotlayout render`.
+struct RenderJob {
+  let project: Project
+  let path: String
+  let document: HotlayoutDocument
+  let theme: HotlayoutThemeSet
+  let themePath: String?
+  let themeProblem: String?
+  let screen: String
+  let data: HotlayoutData
+  let environment: ScreenEnvironment
+  let renderOptions: RenderOptions
+  let outputs: [String]
+  let locales: [String]
+  let schemes: [ColorScheme]
+  let reportsAsJSON: Bool
+
+  init(_ options: Options) throws {
+    guard let target = options.words.first, options.words.count == 1 else {
+      throw CommandError.usage(
+        options.words.isEmpty
+          ? "name a project or a document; see `hotlayout render --help`."
+          : "name one project or document, not \(options.words.count).")
+    }
+    outputs = options.values("output")
+    guard !outputs.isEmpty else { throw CommandError.usage("name the file to write with -o FILE.") }
+    for output in outputs { _ = try RenderJob.format(of: output) }
+    switch options.value("reports") {
+    case nil, "text": reportsAsJSON = false
+    case "json": reportsAsJSON = true
+    case let other?: throw CommandError.usage("--reports takes text or json, not `\(other)`.")
+    }
+    var environment = ScreenEnvironment()
+    var scale = 2.0
+    if let name = options.value("device") {
+      let device = try Devices.named(name)
+      (environment.width, environment.height, scale) = (device.width, device.height, device.scale)
+    }
+    if let text = options.value("size") {
+      (environment.width, environment.height) = try RenderJob.size(text)
+    }
+    if let text = options.value("scale") { scale = try RenderJob.number(text, "scale", 0.1...16) }
+    if let text = options.value("text-scale") {
+      environment.textScale = try RenderJob.number(text, "text-scale", 0.5...4)
+    }
+    environment.timeZone = options.value("timezone") ?? "UTC"
+    if let text = options.value("at") { environment.now = try RenderJob.date(text) }
+    environment.highContrast = options.has("high-contrast")
+    environment.states = try RenderJob.states(options.values("state"))
+    schemes =
+      try options.values("scheme").isEmpty
+      ? [.light]
+      : options.values("scheme").flatMap { $0.split(separator: ",") }.map { word in
+        guard let scheme = ColorScheme(rawValue: String(word)) else {
+          throw CommandError.usage("--scheme takes light or dark, not `\(word)`.")
+        }
+        return scheme
+      }
+    for folder in options.values("font-dir") where !Files.isFolder(folder) {
+      throw CommandError.failed("there is no folder `\(folder)` (--font-dir).")
+    }
+    renderOptions = RenderOptions(
+      scale: scale, full: options.has("full"), fontDirectories: options.values("font-dir"))
+
+    project = try Project(target)
+    path = try project.documentPath(id: options.value("document"))
+    document = try Project.loadDocument(path)
+    (theme, themePath, themeProblem) = try project.theme(
+      asked: options.value("theme"), of: document)
+    let preview = try RenderJob.preview(options.value("preview"), of: document)
+    screen = try RenderJob.screen(options, preview, of: document)
+    if let file = options.value("data") {
+      data = try Project.loadData(file)
+    } else if let file = preview?.data, let folder = project.folder {
+      data = try Project.loadData(folder + "/" + file)
+    } else {
+      data = HotlayoutData()
+    }
+    if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
+      (environment.width, environment.height) = (size[0], size[1])
+    }
+    let asked = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
+    locales = asked.isEmpty ? [preview?.locale ?? document.sourceLanguage] : asked
+    self.environment = environment
+  }
+
+  func run() throws {
+    let cases = locales.flatMap { locale in schemes.map { (locale, $0) } }
+    let files = cases.map { locale, scheme in
+      outputs.map { fill($0, locale: locale, scheme: scheme) }
+    }
+    let all = files.flatMap { $0 }
+    guard Set(all).count == all.count else {
+      throw CommandError.usage(
+        "several pictures would go to one file; put {locale} and {scheme} into its name.")
+    }
+    if let themeProblem { Terminal.error("warning: \(themeProblem)") }
+    var writer = ReportWriter(asJSON: reportsAsJSON)
+    writer.add(document.reports, of: path)
+    writer.add(theme.reports, of: themePath ?? "theme")
+    let renderer: ScreenRenderer
+    do throws(RenderError) { renderer = try ScreenRenderer(options: renderOptions) } catch {
+      throw CommandError.failed("\(error)")
+    }
+    var done = 0
+    for ((locale, scheme), files) in zip(cases, files) {
+      var environment = environment
+      environment.locales = [locale]
+      environment.scheme = scheme
+      guard
+        let bound = document.bind(
+          screen: screen, data: data, theme: theme, environment: environment)
+      else { throw CommandError.failed("there is no screen `\(screen)`.") }
+      for file in files {
+        Terminal.progress(done, of: all.count, file)
+        let format = try RenderJob.format(of: file)
+        let picture: RenderedScreen
+        do throws(RenderError) { picture = try renderer.render(bound, as: format) } catch {
+          throw CommandError.failed("\(file): \(error)")
+        }
+        writer.add(picture.reports, of: path)
+        try Files.write(picture.file, to: file)
+        print(file)
+        done += 1
+      }
+    }
+    Terminal.progress(done, of: all.count, "")
+    writer.finish()
+  }
+
+  /// Puts what the picture shows into the name of its file.
+  private func fill(_ name: String, locale: String, scheme: ColorScheme) -> String {
+    name.replacing("{locale}", with: locale).replacing("{scheme}", with: scheme.rawValue)
+      .replacing("{screen}", with: screen).replacing("{document}", with: document.id ?? "document")
+  }
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import HotLayout
+import HotLayoutRender
+
+// What the options of `render` mean, each answered with a sentence where it means nothing.
+extension RenderJob {
+  static func format(of file: String) throws -> PictureFormat {
+    guard let dot = file.lastIndex(of: "."),
+      let format = PictureFormat(rawValue: file[file.index(after: dot)...].lowercased())
+    else {
+      throw CommandError.usage("`\(file)` ends in no known format; write .png, .pdf or .svg.")
+    }
+    return format
+  }
+
+  static func number(
+    _ text: String, _ name: String, _ range: ClosedRange<Double>
+  ) throws -> Double {
+    guard let value = Double(text), range.contains(value) else {
+      throw CommandError.usage(
+        "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not `\(text)`.")
+    }
+    return value
+  }
+
+  static func size(_ text: String) throws -> (Double, Double) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      (1...20_000).contains(width), (1...20_000).contains(height)
+    else {
+      throw CommandError.usage(
+        "--size takes width and height in points, such as 390x844, each from 1 to 20000, "
+          + "not `\(text)`.")
+    }
+    return (width, height)
+  }
+
+  static func date(_ text: String) throws -> Date {
+    do throws(ISO8601.Failure) { return try ISO8601.parse(text) } catch {
+      throw CommandError.usage("--at `\(text)`: \(error)")
+    }
+  }
+
+  static func states(_ texts: [String]) throws -> [String: Set<ControlState>] {
+    var states: [String: Set<ControlState>] = [:]
+    for text in texts {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let state = ControlState(rawValue: String(parts[1])) else {
+        let known = ControlState.allCases.map(\.rawValue).joined(separator: ", ")
+        throw CommandError.usage("--state takes ID=STATE with one of \(known), not `\(text)`.")
+      }
+      states[String(parts[0]), default: []].insert(state)
+    }
+    return states
+  }
+
+  static func preview(
+    _ name: String?, of document: HotlayoutDocument
+  ) throws -> HotlayoutDocument.Preview? {
+    guard let name else { return nil }
+    guard let preview = document.previews.first(where: { $0.name == name }) else {
+      let known = document.previews.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw CommandError.failed(
+        "the document has no preview `\(name)`"
+          + (known.isEmpty ? "; it has none." : "; it has \(known)."))
+    }
+    return preview
+  }
+
+  /// The screen that the options name, by itself or through an entry.
+  static func screen(
+    _ options: Options, _ preview: HotlayoutDocument.Preview?, of document: HotlayoutDocument
+  ) throws -> String {
+    if options.value("screen") != nil, options.value("entry") != nil {
+      throw CommandError.usage("give --screen or --entry, not both.")
+    }
+    if let name = options.value("screen") ?? (options.value("entry") == nil ? preview?.screen : nil)
+    {
+      guard document.screen(named: name) != nil else {
+        throw CommandError.failed(
+          "the document has no screen `\(name)`; it has "
+            + document.screens.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
+      }
+      return name
+    }
+    if let name = options.value("entry") ?? preview?.entry {
+      guard let entry = document.entry(named: name) else {
+        let known = document.entries.map { "`\($0.name)`" }.joined(separator: ", ")
+        throw CommandError.failed(
+          "the document has no entry `\(name)`"
+            + (known.isEmpty ? "; it has none." : "; it has \(known)."))
+      }
+      return entry.screen
+    }
+    return document.entry
+  }
+}

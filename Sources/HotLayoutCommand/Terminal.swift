@@ -1,0 +1,95 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writing for a person.
+enum Terminal {
+  /// A line on standard error.
+  static func error(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+
+  /// Whether standard error is a terminal.
+  static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Shows how far a job is, on one line of a terminal; nothing elsewhere.
+  static func progress(_ done: Int, of count: Int, _ what: String) {
+    guard isInteractive, count > 1 else { return }
+    let end = done == count ? "\r\u{1B}[K" : ""
+    write(end.isEmpty ? "\r\u{1B}[K\(done + 1) of \(count)  \(what)" : end, to: STDERR_FILENO)
+  }
+
+  private static func write(_ text: String, to file: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}
+
+/// Files of the command.
+enum Files {
+  /// Reads a file, or throws a sentence.
+  static func read(_ path: String) throws -> [UInt8] {
+    var isFolder = false
+    guard exists(path, isFolder: &isFolder) else {
+      throw CommandError.failed("there is no file `\(path)`.")
+    }
+    guard !isFolder else { throw CommandError.failed("`\(path)` is a folder, not a file.") }
+    do { return [UInt8](try Data(contentsOf: URL(filePath: path))) } catch {
+      throw CommandError.failed("`\(path)` cannot be read: \(reason(error)).")
+    }
+  }
+
+  static func exists(_ path: String, isFolder: inout Bool) -> Bool {
+    FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return exists(path, isFolder: &isFolder) && isFolder
+  }
+
+  static func isFile(_ path: String) -> Bool {
+    var isFolder = false
+    return exists(path, isFolder: &isFolder) && !isFolder
+  }
+
+  /// Writes a file whole or not at all: beside its place first, then renamed.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    let url = URL(filePath: path)
+    let folder = url.deletingLastPathComponent()
+    let beside = folder.appending(path: ".\(url.lastPathComponent).\(getpid()).part")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(bytes).write(to: beside)
+    } catch {
+      try? FileManager.default.removeItem(at: beside)
+      throw CommandError.failed("`\(path)` cannot be written: \(reason(error)).")
+    }
+    guard rename(beside.path, url.path) == 0 else {
+      let cause = String(cString: strerror(errno))
+      try? FileManager.default.removeItem(at: beside)
+      throw CommandError.failed("`\(path)` cannot be written: \(cause).")
+    }
+  }
+
+  /// What the system says of an error.
+  private static func reason(_ error: any Error) -> String {
+    if let error = error as? CocoaError {
+      if let inner = error.underlying as? POSIXError {
+        return String(cString: strerror(inner.code.rawValue)).lowercased()
+      }
+      switch error.code {
+      case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+      case .fileWriteOutOfSpace: return "the disk is full"
+      default: break
+      }
+    }
+    return "\(error)"
+  }
+}

@@ -1,0 +1,104 @@
+import HotLayout
+import HotLayoutFlex
+
+/// A box of the picture before it is laid out: a style for the layout, and what is painted.
+///
+/// The tree of these is plain: no widgets, tokens or bindings are left in it.
+package struct PaintBox {
+  package var style = LayoutStyle()
+  package var decoration = Decoration()
+  package var content = Content.none
+  package var children: [PaintBox] = []
+  /// What the box is for assistive technology, nil for a mere arrangement.
+  package var semantics: Semantics?
+  /// The node of the document it draws, nil for a part of a widget.
+  package var origin: Origin?
+  /// Whole children that do not fit are left out, lowest priority first.
+  package var dropsOverflow = false
+  package var priority = 0
+  /// Whether it is a viewport whose content may be larger, with where it starts.
+  package var scroll: ScrollStart?
+
+  package init() {}
+
+  package init(_ direction: FlexDirection, _ children: [PaintBox] = []) {
+    style.flexDirection = direction
+    self.children = children
+  }
+
+  /// Which node a box draws.
+  package struct Origin {
+    package var type: String
+    package var id: String?
+    package var source: JSONNode?
+    package var recordPath: String?
+  }
+
+  /// Where the content of a viewport starts.
+  package enum ScrollStart {
+    case start
+    case child(id: String)
+  }
+
+  /// What a box shows itself, beside its children.
+  package enum Content {
+    case none
+    case text(TextSpec, autoFitMinimum: Double?)
+    case icon(IconShape, RGBA, mirrored: Bool)
+    case image(ImageSource, ImagePlacement)
+    /// A shape that is drawn by code: rings, charts, codes.
+    case drawing(Drawing)
+  }
+
+  /// Drawn by code, within a rectangle of the picture.
+  package struct Drawing {
+    /// Its size in points where nothing else decides.
+    package var width: Double
+    package var height: Double
+    package var paint: (Canvas, Rect, TextEngine) -> Void
+
+    package init(
+      width: Double, height: Double, _ paint: @escaping (Canvas, Rect, TextEngine) -> Void
+    ) {
+      self.width = width
+      self.height = height
+      self.paint = paint
+    }
+  }
+
+  /// What is painted of the box itself.
+  package struct Decoration {
+    package var background: [Fill] = []
+    package var radius = CornerRadii.zero
+    package var border: Border?
+    package var shadows: [Shadow] = []
+    package var opacity = 1.0
+    package var clips = false
+    /// Degrees, clockwise, around the centre.
+    package var rotation = 0.0
+    package var offset = Point(0, 0)
+
+    package init() {}
+  }
+}
+
+/// What a box is for assistive technology (WAI-ARIA 1.2).
+package struct Semantics {
+  package var role: AccessibilityRole
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var headingLevel: Int?
+  /// The address of an `openUrl` action, checked.
+  package var link: String?
+  package var actions: [String] = []
+  package var states: Set<ControlState> = []
+  package var isHidden = false
+  package var live: LiveRegion?
+  package var language: String?
+
+  package init(_ role: AccessibilityRole, label: String? = nil) {
+    self.role = role
+    self.label = label
+  }
+}

@@ -1,0 +1,271 @@
+import HotLayout
+import HotLayoutFlex
+
+/// A box with its place in the picture, in points.
+package struct PlacedBox {
+  package let box: PaintBox
+  /// The border box, from the top left of the picture, before `offset` and `rotate`.
+  package var rect: Rect
+  /// The content box, where text and pictures are drawn.
+  package var contentRect: Rect
+  package var children: [PlacedBox]
+  package var isHidden = false
+  /// How far its content reaches, at least its own size.
+  package var scrollableSize: Size
+  /// The text as it was laid out.
+  package var text: TextLayout?
+}
+
+/// Lays boxes out with the texts measured by the engine they are drawn with.
+package struct ScreenLayout {
+  let engine: TextEngine
+  private var tree = LayoutTree()
+  private var leaves: [PaintBox] = []
+  /// Boxes that leave whole children out, with their children, as they were added.
+  private var dropping: [(id: NodeID, children: [(id: NodeID, priority: Int)])] = []
+
+  package init(engine: TextEngine) { self.engine = engine }
+
+  /// Places `root` and everything in it.
+  ///
+  /// - Parameters:
+  ///   - width: width of the picture, in points.
+  ///   - height: its height, or nil for that of the content.
+  package mutating func place(
+    _ root: PaintBox, width: Double, height: Double?, direction: LayoutDirection
+  ) -> PlacedBox {
+    tree = LayoutTree()
+    leaves = []
+    dropping = []
+    var root = root
+    root.style.width = .points(width)
+    root.style.height = height.map { .points($0) } ?? .auto
+    let id = add(root, direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    compute(id, width, height)
+    // What is left out makes room, which may let something else in; a few rounds settle it.
+    for _ in 0..<4 where !dropping.isEmpty {
+      guard dropOverflow() else { break }
+      compute(id, width, height)
+    }
+    return placed(root, id, Point(0, 0))
+  }
+
+  private mutating func compute(_ id: NodeID, _ width: Double, _ height: Double?) {
+    let leaves = leaves
+    let engine = engine
+    tree.compute(
+      id,
+      available: HotLayoutFlex.Size(
+        width: .definite(width), height: height.map { .definite($0) } ?? .maxContent)
+    ) { input in
+      guard leaves.indices.contains(input.context) else {
+        return MeasureOutput(width: 0, height: 0)
+      }
+      return ContentMeasure.measure(leaves[input.context].content, input, engine)
+    }
+  }
+
+  private mutating func add(_ box: PaintBox, _ direction: Direction) -> NodeID {
+    var style = box.style
+    style.direction = direction
+    if case .none = box.content {
+      let children = box.children.map { add($0, direction) }
+      let id = tree.addNode(style, children: children)
+      if box.dropsOverflow {
+        dropping.append((id, zip(children, box.children.map(\.priority)).map { ($0, $1) }))
+      }
+      return id
+    }
+    leaves.append(box)
+    return tree.addLeaf(style, context: leaves.count - 1)
+  }
+
+  /// Hides children that do not fit, lowest priority first; answers whether any was hidden.
+  private mutating func dropOverflow() -> Bool {
+    var changed = false
+    for item in dropping {
+      let box = tree.layout(of: item.id)
+      guard let style = tree.style(of: item.id) else { continue }
+      let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+      let room = isRow ? box.contentWidth : box.contentHeight
+      var shown = item.children.filter { tree.style(of: $0.id)?.display != Display.none }
+      func length(_ id: NodeID) -> Double {
+        let child = tree.layout(of: id)
+        return isRow ? child.width : child.height
+      }
+      var gap = 0.0
+      if case .points(let points) = isRow ? style.columnGap : style.rowGap { gap = points }
+      func total() -> Double {
+        shown.reduce(0) { $0 + length($1.id) } + gap * Double(max(0, shown.count - 1))
+      }
+      while shown.count > 0, total() > room + 0.01 {
+        guard let lowest = shown.map(\.priority).min(),
+          let last = shown.lastIndex(where: { $0.priority == lowest })
+        else { break }
+        if var hidden = tree.style(of: shown[last].id) {
+          hidden.display = .none
+          tree.setStyle(hidden, of: shown[last].id)
+          changed = true
+        }
+        shown.remove(at: last)
+      }
+    }
+    return changed
+  }
+
+  private func placed(_ box: PaintBox, _ id: NodeID, _ origin: Point) -> PlacedBox {
+    let layout = tree.layout(of: id)
+    let rect = Rect(origin.x + layout.x, origin.y + layout.y, layout.width, layout.height)
+    let insets = layout.contentInsets
+    let content = Rect(
+      rect.x + insets.left, rect.y + insets.top, layout.contentWidth, layout.contentHeight)
+    var text: TextLayout?
+    if case .text(let spec, let minimum) = box.content {
+      text = ContentMeasure.text(spec, minimum, width: content.width, engine)
+    }
+    var children: [PlacedBox] = []
+    if case .none = box.content {
+      for (child, childId) in zip(box.children, tree.children(of: id)) {
+        var placed = placed(child, childId, rect.origin)
+        placed.isHidden = tree.style(of: childId)?.display == Display.none
+        children.append(placed)
+      }
+    }
+    var result = PlacedBox(
+      box: box, rect: rect, contentRect: content, children: children,
+      scrollableSize: Size(layout.scrollableSize.width, layout.scrollableSize.height), text: text)
+    if case .child(let name)? = box.scroll { result.scroll(to: name) }
+    return result
+  }
+}
+
+extension PlacedBox {
+  /// Moves the content of a viewport so that the child of that id stands at its start.
+  fileprivate mutating func scroll(to name: String) {
+    guard let target = children.lazy.compactMap({ $0.find(name) }).first else { return }
+    let content = children.first?.rect ?? rect
+    let room = Point(
+      max(0, content.width - contentRect.width), max(0, content.height - contentRect.height))
+    let dx = min(max(target.x - contentRect.x, -room.x), room.x)
+    let dy = min(max(target.y - contentRect.y, 0), room.y)
+    for index in children.indices { children[index].move(x: -dx, y: -dy) }
+  }
+
+  private func find(_ name: String) -> Rect? {
+    if box.origin?.id == name { return rect }
+    return children.lazy.compactMap { $0.find(name) }.first
+  }
+
+  private mutating func move(x: Double, y: Double) {
+    rect = rect.offset(x: x, y: y)
+    contentRect = contentRect.offset(x: x, y: y)
+    for index in children.indices { children[index].move(x: x, y: y) }
+  }
+}
+
+/// Sizes of what boxes show.
+enum ContentMeasure {
+  /// Lengths of text are rounded up to this part of a point, so that a box as wide as its text holds
+  /// it when it is laid out again.
+  private static let unit = 64.0
+
+  static func measure(
+    _ content: PaintBox.Content, _ input: MeasureInput, _ engine: TextEngine
+  ) -> MeasureOutput {
+    switch content {
+    case .none: return MeasureOutput(width: 0, height: 0)
+    case .text(let spec, let minimum): return text(spec, minimum, input, engine)
+    case .icon: return fixed(24, 24, input)
+    case .image(let source, _):
+      return fixed(source.width ?? 0, source.height ?? 0, input)
+    case .drawing(let drawing): return fixed(drawing.width, drawing.height, input)
+    }
+  }
+
+  /// The natural size; where one side is known, the other keeps the proportion.
+  private static func fixed(
+    _ width: Double, _ height: Double, _ input: MeasureInput
+  ) -> MeasureOutput {
+    switch (input.knownWidth, input.knownHeight) {
+    case (let known?, let other?): MeasureOutput(width: known, height: other)
+    case (let known?, nil):
+      MeasureOutput(width: known, height: width > 0 ? height * known / width : height)
+    case (nil, let known?):
+      MeasureOutput(width: height > 0 ? width * known / height : width, height: known)
+    case (nil, nil): MeasureOutput(width: width, height: height)
+    }
+  }
+
+  private static func text(
+    _ spec: TextSpec, _ minimum: Double?, _ input: MeasureInput, _ engine: TextEngine
+  ) -> MeasureOutput {
+    let limit: Double?
+    if let known = input.knownWidth {
+      limit = known
+    } else {
+      switch input.available.width {
+      case .definite(let width): limit = width
+      case .maxContent: limit = nil
+      case .minContent:
+        if spec.maxLines == 1 {
+          limit = 0
+        } else {
+          let least = ceil(engine.intrinsicWidths(spec).minimum)
+          let layout = engine.layout(spec, width: least + slack)
+          return MeasureOutput(
+            width: least, height: layout.size.height, firstBaseline: layout.firstBaseline)
+        }
+      }
+    }
+    let layout = self.text(spec, minimum, width: limit, engine)
+    let width =
+      input.knownWidth ?? min(ceil(layout.size.width), limit.map { ceil($0) } ?? .infinity)
+    return MeasureOutput(
+      width: width, height: input.knownHeight ?? layout.size.height,
+      firstBaseline: layout.firstBaseline)
+  }
+
+  /// What a text is laid out wider than its box, so that rounding never breaks a line.
+  private static let slack = 1 / unit / 2
+
+  static func text(
+    _ spec: TextSpec, _ minimum: Double?, width: Double?, _ engine: TextEngine
+  ) -> TextLayout {
+    let room = width.map { $0 + slack }
+    let layout = engine.layout(spec, width: room)
+    guard let minimum, layout.didTruncate, let size = spec.runs.map(\.style.size).max(), size > 0
+    else { return layout }
+    // The largest size that fits, by halving.
+    var (low, high) = (min(minimum, size) / size, 1.0)
+    for _ in 0..<7 {
+      let middle = (low + high) / 2
+      if engine.layout(spec.scaled(by: middle), width: room).didTruncate {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return engine.layout(spec.scaled(by: low), width: room)
+  }
+
+  private static func ceil(_ length: Double) -> Double {
+    (length * unit - 1e-6).rounded(.up) / unit
+  }
+}
+
+extension TextSpec {
+  /// The same text with smaller or larger letters.
+  func scaled(by factor: Double) -> TextSpec {
+    func scaled(_ style: TextStyle) -> TextStyle {
+      var style = style
+      style.size *= factor
+      style.lineHeight = style.lineHeight.map { $0 * factor }
+      style.letterSpacing *= factor
+      return style
+    }
+    var spec = self
+    spec.runs = runs.map { TextRun($0.text, scaled($0.style), link: $0.link) }
+    spec.base = base.map(scaled)
+    return spec
+  }
+}
