@@ -98,10 +98,9 @@ extension ReportCode {
   public static let incompleteTheme = ReportCode("incomplete-theme", .warning)
 
   // Placements.
-  public static let invalidPlacement = ReportCode("invalid-placement", .error)
-  public static let invalidPromotion = ReportCode("invalid-promotion", .error)
-  public static let promotionNeverHolds = ReportCode("promotion-never-holds", .warning)
-  public static let overlappingPromotions = ReportCode("overlapping-promotions", .warning)
+  public static let windowNeverHolds = ReportCode("window-never-holds", .error)
+  public static let windowsOverlap = ReportCode("windows-overlap", .warning)
+  public static let windowHidden = ReportCode("window-hidden", .warning)
 
   // The rules of the validation itself.
   public static let unknownRule = ReportCode("unknown-rule", .error)
