@@ -202,7 +202,13 @@ public struct Validator: Sendable {
   private func checkTheme(
     _ json: JSONDocument, _ bytes: [UInt8], _ place: String
   ) throws(HotlayoutLoadError) -> [HotlayoutReport] {
-    let theme = try HotlayoutThemeSet.load(bytes, parents: { context.themes[$0] })
+    let theme: HotlayoutThemeSet
+    do throws(HotlayoutLoadError) {
+      theme = try HotlayoutThemeSet.load(bytes, parents: { context.themes[$0] })
+    } catch {
+      guard case .inheritance(let message) = error else { throw error }
+      return [HotlayoutReport(.themeInheritance, at: json.root["extends"], message: message)]
+    }
     var reports = theme.reports
     if let parent = json.root["extends"]?.string, let bytes = context.themes[parent] {
       // A theme carries the reports of those it extends; they are told with them.
@@ -287,7 +293,14 @@ extension HotlayoutLoadError {
   public var report: HotlayoutReport {
     let code = ReportExplanation.of(code)?.code ?? ReportCode(code, .error)
     let position = position ?? .start
+    let pointer =
+      switch self {
+      case .versionMalformed, .versionUnsupported: "/schemaVersion"
+      case .noScreens(let place): place.offset > 0 ? "/screens" : ""
+      default: ""
+      }
     return HotlayoutReport(
-      code, severity: .error, line: position.line, column: position.column, message: message)
+      code, severity: .error, pointer: pointer, line: position.line, column: position.column,
+      message: message)
   }
 }

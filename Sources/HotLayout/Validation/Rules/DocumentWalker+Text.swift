@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 // Texts: keys, arguments, formats, links within.
 extension DocumentWalker {
   /// Answers whether the text shows words.
@@ -134,7 +136,7 @@ struct FormatChecker {
         case .list: .list(["a"])
         default: .integer(1)
         }
-      _ = try localizer.format(example, as: format, now: FormatChecker.present)
+      _ = try localizer.format(example, as: format, now: Date(timeIntervalSinceReferenceDate: 0))
     } catch {
       sink.report(
         .invalidFormat, at: source?["format"] ?? source, "This format cannot be used. \(error)")
