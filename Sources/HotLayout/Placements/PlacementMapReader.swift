@@ -147,9 +147,3 @@ struct PlacementMapReader {
     }
   }
 }
-
-extension ReportCode {
-  public static let windowNeverHolds = ReportCode("window-never-holds", .error)
-  public static let windowsOverlap = ReportCode("windows-overlap", .warning)
-  public static let windowHidden = ReportCode("window-hidden", .warning)
-}
