@@ -37,6 +37,8 @@ let package = Package(
     .executableTarget(
       name: "flexbench", dependencies: ["HotLayoutFlex"], path: "Sources/FlexBench",
       linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "validatebench", dependencies: ["HotLayout"], path: "Sources/ValidateBench"),
     .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
     .target(
       name: "HotLayoutRender",

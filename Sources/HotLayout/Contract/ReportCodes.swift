@@ -9,7 +9,7 @@ extension ReportCode {
   public static let invalidColor = ReportCode("invalid-color", .error)
   public static let invalidIdentifier = ReportCode("invalid-identifier", .error)
   public static let invalidDate = ReportCode("invalid-date", .error)
-  public static let invalidVersion = ReportCode("invalid-version", .error)
+  public static let physicalSide = ReportCode("physical-side", .error)
   public static let missingProperty = ReportCode("missing-property", .error)
   public static let unknownWidget = ReportCode("unknown-widget", .error)
   public static let widgetNotDrawn = ReportCode("widget-not-drawn", .info)

@@ -79,7 +79,8 @@ extension Decoder {
         wrong(value, "a list of values")
         return nil
       }
-      return (operation, JSONValue(value))
+      let choices = first(1000, of: value).compactMap { scalar($0) }
+      return (operation, .array(choices))
     }
     return scalar(value).map { (operation, $0) }
   }
@@ -194,7 +195,7 @@ extension Decoder {
   mutating func actions(_ node: JSONNode) -> [HotlayoutAction]? {
     if node.kind == .array {
       var all: [HotlayoutAction] = []
-      for element in node.elements.prefix(32) { all += action(element).map { [$0] } ?? [] }
+      for element in first(32, of: node) { all += action(element).map { [$0] } ?? [] }
       return all
     }
     return action(node).map { [$0] }
@@ -203,6 +204,10 @@ extension Decoder {
   private mutating func action(_ node: JSONNode) -> HotlayoutAction? {
     guard node.kind == .object else {
       wrong(node, "an action such as { \"type\": \"close\" }")
+      return nil
+    }
+    guard node.valueCount <= 1000 else {
+      report(.tooManyItems, severity: .error, at: node, "An action holds at most 1000 values.")
       return nil
     }
     if node["if"] != nil {
@@ -241,6 +246,9 @@ extension Decoder {
   }
 
   private mutating func checked(_ action: HotlayoutAction, _ node: JSONNode) -> Bool {
+    for name in ["screen", "section", "transition", "style"] {
+      if let value = node[name], string(value, limit: 256) == nil { return false }
+    }
     switch action.type {
     case "openUrl":
       guard StandardActions.url(for: action) != nil else {

@@ -57,7 +57,7 @@ struct DocumentReader {
     guard let list = node["available"] else { return }
     guard list.kind == .array else { return decoder.wrong(list, "a list of languages") }
     var languages: [String] = []
-    for element in list.elements.prefix(500) {
+    for element in decoder.first(500, of: list) {
       if let language = decoder.string(element, limit: 64), !languages.contains(language) {
         languages.append(language)
       }
@@ -84,6 +84,7 @@ struct DocumentReader {
       decoder.wrong(node, "an object of screens")
       throw .noScreens(node.position)
     }
+    var places: [String: Int] = [:]
     for (name, value) in node.members {
       guard value.kind == .object else {
         decoder.wrong(value, "a screen: { \"root\": Node }")
@@ -93,8 +94,12 @@ struct DocumentReader {
         case .node(let root)? = bag[Screen.root.name]?.value
       else { continue }
       let screen = Screen(name: name, root: root, properties: bag, source: value)
-      document.screens.removeAll { $0.name == name }
-      document.screens.append(screen)
+      if let place = places[name] {
+        document.screens[place] = screen
+      } else {
+        places[name] = document.screens.count
+        document.screens.append(screen)
+      }
     }
     if let failure = decoder.failure { throw failure }
     if document.screens.isEmpty { throw .noScreens(node.position) }
@@ -142,7 +147,7 @@ struct DocumentReader {
   }
 
   private mutating func readEntries(_ root: JSONNode, of document: inout HotlayoutDocument) {
-    let names = document.screens.map(\.name)
+    let names = Set(document.screens.map(\.name))
     if let node = root["entry"] {
       if let name = decoder.string(node, limit: 256) {
         if names.contains(name) {
@@ -154,9 +159,10 @@ struct DocumentReader {
         }
       }
     }
-    if document.entry.isEmpty { document.entry = names.first ?? "" }
+    if document.entry.isEmpty { document.entry = document.screens.first?.name ?? "" }
     guard let node = root["entries"] else { return }
     guard node.kind == .object else { return decoder.wrong(node, "an object of entries") }
+    var places: [String: Int] = [:]
     for (name, value) in node.members {
       guard value.kind == .object, let screen = value["screen"]?.string else {
         decoder.wrong(value, "{ \"screen\": … }")
@@ -169,8 +175,13 @@ struct DocumentReader {
           suggestion: Suggestion.sentence(for: screen, among: names))
         continue
       }
-      document.entries.removeAll { $0.name == name }
-      document.entries.append(HotlayoutDocument.Entry(name: name, screen: screen, source: value))
+      let entry = HotlayoutDocument.Entry(name: name, screen: screen, source: value)
+      if let place = places[name] {
+        document.entries[place] = entry
+      } else {
+        places[name] = document.entries.count
+        document.entries.append(entry)
+      }
     }
   }
 
@@ -179,7 +190,7 @@ struct DocumentReader {
   private mutating func readPreviews(_ node: JSONNode?, of document: inout HotlayoutDocument) {
     guard let node else { return }
     guard node.kind == .array else { return decoder.wrong(node, "a list of previews") }
-    for value in node.elements.prefix(200) {
+    for value in decoder.first(200, of: node) {
       guard value.kind == .object else {
         decoder.wrong(value, "a preview: { \"name\": … }")
         continue

@@ -120,7 +120,7 @@ struct ThemeReader {
       decoder.wrong(node, "a list of font families")
       return nil
     }
-    return node.elements.prefix(20).compactMap { decoder.string($0, limit: 128) }
+    return decoder.first(20, of: node).compactMap { decoder.string($0, limit: 128) }
   }
 
   static let styleNames = ["family", "size", "weight", "lineHeight", "letterSpacing", "italic"]
@@ -139,7 +139,7 @@ struct ThemeReader {
       weight: node["weight"].flatMap { decoder.number($0, 1...1000) }?.safeInt ?? 400,
       lineHeight: node["lineHeight"].flatMap { decoder.number($0, 1...2000) },
       letterSpacing: node["letterSpacing"].flatMap { decoder.number($0, -100...100) } ?? 0,
-      italic: node["italic"]?.bool ?? false)
+      italic: node["italic"].flatMap { decoder.flag($0) } ?? false)
   }
 
   static let iconNames = ["path", "viewBox", "stroke", "mirror"]
@@ -157,6 +157,6 @@ struct ThemeReader {
       viewBox: node["viewBox"].flatMap { decoder.numbers($0, count: 4, -100_000...100_000) }
         ?? [0, 0, 24, 24],
       stroke: node["stroke"].flatMap { decoder.number($0, 0...1000) },
-      mirrors: node["mirror"]?.bool ?? false)
+      mirrors: node["mirror"].flatMap { decoder.flag($0) } ?? false)
   }
 }
