@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "CDraw", dependencies: ["SystemCairo", "SystemPango", "SystemPangoFT"]),
 
     // The reader, the box layout, the picture, the network, the command.
-    .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU"]),
+    .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU", "HotLayoutAddress"]),
     .target(name: "HotLayoutFlex"),
     // libm, for `floor` and its like, which nothing else here would bring.
     .executableTarget(

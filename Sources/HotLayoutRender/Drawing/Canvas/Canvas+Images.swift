@@ -139,7 +139,7 @@ extension Canvas {
 
   /// Paints an image over `frame`, or copies of it side by side over `repeats`.
   private func paint(_ image: PixelBuffer, in frame: Rect, tint: RGBA?, repeats: Rect?) {
-    guard let context else { return }
+    guard let context = pen else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let density = isVector ? max(scale, 3) : 1

@@ -78,6 +78,8 @@ public struct TextLink: Sendable, Hashable {
   public var rect: Rect
   /// The text of the link in this place.
   public var text: String
+  /// The line it is on, from 0.
+  public var line: Int
 }
 
 /// Why text cannot be shaped at all.
