@@ -112,3 +112,11 @@ extension ReportCode {
   public static let fontSubstituted = ReportCode("font-substituted", .info)
   public static let missingGlyph = ReportCode("missing-glyph", .warning)
 }
+
+extension ReportCode {
+  /// What concerns the shape of a file alone: its JSON Schema says the same (`Schemas/`).
+  package static let shape: Set<ReportCode> = [
+    .unknownProperty, .physicalSide, .wrongKind, .unknownValue, .numberOutOfRange, .invalidPath,
+    .invalidColor, .invalidIdentifier, .invalidDate, .missingProperty, .unknownWidget, .tooLongText,
+  ]
+}

@@ -40,14 +40,15 @@ struct DictionaryReader {
 
   /// The member that holds the fields of a record or an object: paths again.
   package static let fieldsName = "fields"
-  static let names = ["schemaVersion", "id", "name", "paths"]
 
   mutating func read(_ json: JSONDocument, _ version: SchemaVersion) -> DataDictionary {
     let root = json.root
     var dictionary = DataDictionary()
     dictionary.version = version
     decoder.reportFileMatters(json, version)
-    decoder.checkNames(of: root, in: "A dictionary", DictionaryReader.names)
+    decoder.checkNames(of: root, in: "A dictionary", DictionaryShape.members.names)
+    if let id = root["id"] { _ = decoder.identifier(id) }
+    if let name = root["name"] { _ = decoder.string(name, limit: 256) }
     if let paths = root["paths"] {
       dictionary.root = DataDictionary.Fields(entries(paths, after: [], depth: 0))
     } else {

@@ -50,15 +50,7 @@ extension Decoder {
     switch kind {
     case .boolean:
       return flag(node).map(PropertyValue.bool)
-    case .integer(let range):
-      guard
-        let value = number(node, Double(range.lowerBound)...Double(range.upperBound)),
-        let whole = value.safeInt, Double(whole) == value
-      else {
-        if let value = node.double, value.rounded() != value { wrong(node, "a whole number") }
-        return nil
-      }
-      return .integer(whole)
+    case .integer(let range): return whole(node, range).map(PropertyValue.integer)
     case .number(let range): return number(node, range).map(PropertyValue.number)
     case .string(let limit): return string(node, limit: limit).map(PropertyValue.string)
     case .identifier: return identifier(node).map(PropertyValue.string)

@@ -87,7 +87,8 @@ extension Decoder {
 
   // MARK: Text
 
-  mutating func text(_ node: JSONNode, nested: Bool = false) -> TextValue? {
+  /// A text; the fallback of a bound one may be bound itself.
+  mutating func text(_ node: JSONNode) -> TextValue? {
     switch node.kind {
     case .string: return .literal(node.string ?? "")
     case .object:
@@ -99,7 +100,7 @@ extension Decoder {
       if let path = node["path"] {
         checkNames(of: node, in: "A bound text", ["path", "fallback", "format"])
         guard let path = self.path(path) else { return nil }
-        let fallback = nested ? nil : node["fallback"].flatMap { fallbackText($0) }
+        let fallback = node["fallback"].flatMap { fallbackText($0) }
         return .bound(path, fallback: fallback, format: node["format"].flatMap { format($0) })
       }
       report(.missingProperty, at: node, "A text needs `key` or `path`.")
@@ -114,7 +115,7 @@ extension Decoder {
   private mutating func fallbackText(_ node: JSONNode) -> TextValue? {
     switch node.kind {
     case .integer, .double: return .literal(JSONValue(node).jsonText)
-    default: return text(node, nested: true)
+    default: return text(node)
     }
   }
 
@@ -131,7 +132,11 @@ extension Decoder {
       }
       if value.kind == .object {
         checkNames(of: value, in: "An argument", ["path", "fallback", "format"])
-        guard let path = value["path"].flatMap({ self.path($0) }) else { continue }
+        guard let place = value["path"] else {
+          report(.missingProperty, at: value, "An argument that is an object needs `path`.")
+          continue
+        }
+        guard let path = self.path(place) else { continue }
         arguments.append(
           TextArgument(
             name: name,
@@ -167,7 +172,7 @@ extension Decoder {
         .flatMap(Word.init(rawValue:))
     }
     func digits(_ name: String, of decoder: inout Decoder) -> Int? {
-      node[name].flatMap { decoder.number($0, 0...20) }.flatMap(\.safeInt)
+      node[name].flatMap { decoder.whole($0, 0...20) }
     }
     guard
       let kind = word(style, among: ValueFormat.Style.allCases.map(\.rawValue))
@@ -222,9 +227,6 @@ extension Decoder {
       report(.missingProperty, at: node, "An action needs `type`.")
       return nil
     }
-    var parameters: [String: JSONValue] = [:]
-    for (key, value) in node.members where key != "type" { parameters[key] = JSONValue(value) }
-    let action = HotlayoutAction(type: name, parameters: parameters)
     guard let form = HotlayoutAction.standard.first(where: { $0.type == name }) else {
       // A type of the app's own is the host's to judge; a near miss is probably a slip.
       if let meant = Suggestion.nearest(
@@ -235,20 +237,21 @@ extension Decoder {
           "`\(Decoder.shown(name))` is not an action of the contract; the app must know it.",
           suggestion: "Did you mean `\(meant)`?")
       }
-      return action
+      var parameters = JSONValue(node).objectValue ?? [:]
+      parameters["type"] = nil
+      return HotlayoutAction(type: name, parameters: parameters)
     }
-    checkNames(of: node, in: "`\(name)`", ["type"] + form.required + form.optional)
-    for parameter in form.required where node[parameter] == nil {
-      report(.missingProperty, at: node, "`\(name)` needs `\(parameter)`.")
+    guard let bag = bag(node, form.table, in: form.table.name, skipping: ["type"]) else {
       return nil
+    }
+    var action = HotlayoutAction(type: name)
+    for entry in bag.entries {
+      action.parameters[entry.field.name] = entry.source.map(JSONValue.init)
     }
     return checked(action, node) ? action : nil
   }
 
   private mutating func checked(_ action: HotlayoutAction, _ node: JSONNode) -> Bool {
-    for name in ["screen", "section", "transition", "style"] {
-      if let value = node[name], string(value, limit: 256) == nil { return false }
-    }
     switch action.type {
     case "openUrl":
       guard StandardActions.url(for: action) != nil else {
@@ -265,8 +268,6 @@ extension Decoder {
           "`deeplink` takes an address with a scheme of the app's own, such as \"myapp://home\".")
         return false
       }
-    case "setValue", "toggleValue", "increment":
-      guard let path = node["path"], self.path(path) != nil else { return false }
     default: break
     }
     return true

@@ -1,5 +1,5 @@
 extension Decoder {
-  private static let farthest = 100_000.0
+  static let farthest = 100_000.0
 
   mutating func length(_ node: JSONNode, _ range: ClosedRange<Double>) -> LengthValue? {
     if let token = node.string { return .token(token) }
@@ -23,7 +23,7 @@ extension Decoder {
     case "fill": return .fill
     default:
       guard text.hasSuffix("%") else { return .length(.token(text)) }
-      guard let percent = Double(text.dropLast()), (0...1000).contains(percent) else {
+      guard let percent = Decoder.percentage(text), percent <= 1000 else {
         report(
           .unknownValue, at: node,
           "`\(Decoder.shown(text))` is not a percentage from 0% to 1000%.")
@@ -31,6 +31,16 @@ extension Decoder {
       }
       return .percent(percent / 100)
     }
+  }
+
+  /// The number before `%`: digits, with or without a fraction.
+  private static func percentage(_ text: String) -> Double? {
+    let number = text.utf8.dropLast()
+    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard number.count <= 64, (1...2).contains(parts.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    return Double(text.dropLast())
   }
 
   mutating func insets(_ node: JSONNode) -> InsetsValue? {
@@ -206,6 +216,7 @@ extension Decoder {
       return .radial(center: center.map { UnitPoint($0[0], $0[1]) } ?? .center, stops: stops)
     }
     if let conic = node["conic"] {
+      checkNames(of: node, in: "A fill", ["conic"])
       report(
         .unknownProperty, severity: .info, at: conic, "`conic` is of version 1.1; it is skipped.")
       return nil

@@ -132,6 +132,15 @@ struct Decoder {
     return value
   }
 
+  /// A whole number in a range, or nil with a report; 3.0 is one.
+  mutating func whole(_ node: JSONNode, _ range: ClosedRange<Int>) -> Int? {
+    if let value = node.double, value.rounded() != value {
+      wrong(node, "a whole number")
+      return nil
+    }
+    return number(node, Double(range.lowerBound)...Double(range.upperBound))?.safeInt
+  }
+
   /// One of a list of words, or nil with a report.
   mutating func word(_ node: JSONNode, among words: [String]) -> String? {
     guard let text = node.string else {

@@ -8,17 +8,12 @@ struct DocumentReader {
     decoder = Decoder(isNewerMinor: isNewerMinor, limits: limits)
   }
 
-  static let names = [
-    "schemaVersion", "id", "title", "language", "theme", "entry", "entries", "screens",
-    "templates", "strings", "images", "previews",
-  ]
-
   mutating func read(_ version: SchemaVersion) throws(HotlayoutLoadError) -> HotlayoutDocument {
     let root = json.root
     var document = HotlayoutDocument(json: json)
     document.version = version
     decoder.reportFileMatters(json, version)
-    decoder.checkNames(of: root, in: "A document", DocumentReader.names)
+    decoder.checkNames(of: root, in: "A document", DocumentShape.members.names)
     document.id = root["id"].flatMap { documentId($0) }
     document.title = root["title"].flatMap { decoder.string($0, limit: 1024) }
     readLanguages(root["language"], of: &document)
@@ -49,7 +44,7 @@ struct DocumentReader {
   private mutating func readLanguages(_ node: JSONNode?, of document: inout HotlayoutDocument) {
     guard let node else { return }
     guard node.kind == .object else { return decoder.wrong(node, "{ \"source\", \"available\" }") }
-    decoder.checkNames(of: node, in: "`language`", ["source", "available"])
+    decoder.checkNames(of: node, in: "`language`", DocumentShape.language.names)
     if let source = node["source"].flatMap({ decoder.string($0, limit: 64) }) {
       document.sourceLanguage = source
       document.languages = [source]
@@ -134,7 +129,7 @@ struct DocumentReader {
         decoder.wrong(value, "{ \"url\": … }")
         continue
       }
-      decoder.checkNames(of: value, in: "An image", ["url", "width", "height", "color"])
+      decoder.checkNames(of: value, in: "An image", DocumentShape.image.names)
       guard let url = value["url"].flatMap({ decoder.string($0, limit: 16_384) }) else {
         decoder.report(.missingProperty, at: value, "An image needs `url`.")
         continue
@@ -168,7 +163,7 @@ struct DocumentReader {
         decoder.wrong(value, "{ \"screen\": … }")
         continue
       }
-      decoder.checkNames(of: value, in: "An entry", ["screen"])
+      decoder.checkNames(of: value, in: "An entry", DocumentShape.entry.names)
       guard names.contains(screen) else {
         decoder.report(
           .unknownScreen, at: value["screen"], "There is no screen `\(Decoder.shown(screen))`.",
@@ -185,8 +180,6 @@ struct DocumentReader {
     }
   }
 
-  static let previewNames = ["name", "data", "locale", "screen", "entry", "scheme", "size"]
-
   private mutating func readPreviews(_ node: JSONNode?, of document: inout HotlayoutDocument) {
     guard let node else { return }
     guard node.kind == .array else { return decoder.wrong(node, "a list of previews") }
@@ -195,7 +188,7 @@ struct DocumentReader {
         decoder.wrong(value, "a preview: { \"name\": … }")
         continue
       }
-      decoder.checkNames(of: value, in: "A preview", DocumentReader.previewNames)
+      decoder.checkNames(of: value, in: "A preview", DocumentShape.preview.names)
       func text(_ name: String) -> String? {
         value[name].flatMap { decoder.string($0, limit: 256) }
       }

@@ -38,7 +38,7 @@ struct PlacementMapReader {
 
   private mutating func read() {
     decoder.reportFileMatters(root.document, version)
-    decoder.checkNames(of: root, in: "A placement map", ["schemaVersion", "placements"])
+    decoder.checkNames(of: root, in: "A placement map", PlacementShape.members.names)
     guard let places = root["placements"] else {
       decoder.report(.missingProperty, at: root, "A placement map has `placements`.")
       return
@@ -56,7 +56,7 @@ struct PlacementMapReader {
       return
     }
     guard node.kind == .object else { return decoder.wrong(node, "a place: { \"documentId\" }") }
-    decoder.checkNames(of: node, in: "A place", ["documentId", "entry", "promotions"])
+    decoder.checkNames(of: node, in: "A place", PlacementShape.place.names)
     var permanent = PlacementTable.Content()
     if let id = node["documentId"], !id.isNull { permanent.documentId = documentId(id) }
     if let entry = node["entry"], !entry.isNull {
@@ -81,7 +81,7 @@ struct PlacementMapReader {
     guard node.kind == .object else {
       return decoder.wrong(node, "a promotion: { \"documentId\", \"from\", \"until\" }")
     }
-    decoder.checkNames(of: node, in: "A promotion", ["documentId", "entry", "from", "until"])
+    decoder.checkNames(of: node, in: "A promotion", PlacementShape.promotion.names)
     guard let id = required("documentId", of: node) else { return }
     var content = PlacementTable.Content()
     if !id.isNull {
