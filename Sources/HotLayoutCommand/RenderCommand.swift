@@ -110,10 +110,10 @@ struct RenderJob {
     renderOptions = RenderOptions(
       scale: scale, full: options.has("full"), fontDirectories: options.values("font-dir"))
 
-    project = try Project(target)
-    let stood = try options.value("placement").map { name in
-      try project.placement(name, at: environment.now)
-    }
+    let project = try Project(target)
+    let now = environment.now
+    let stood = try options.value("placement").map { try project.placement($0, at: now) }
+    self.project = project
     if stood != nil, options.value("document") != nil {
       throw CommandError.usage("give --document or --placement, not both.")
     }
