@@ -129,7 +129,7 @@ extension SchemaBuilder {
     mutating get {
       reference("Paths") { builder in
         let path = builder.path
-        let table = DictionaryReader.entryTable
+        let table = DictionaryShape.entry
         let entry = builder.reference("PathEntry") { builder in
           let (properties, required) = builder.members(table)
           let fields = SchemaBuilder.described(
@@ -138,7 +138,7 @@ extension SchemaBuilder {
           return SchemaBuilder.described(
             table.summary,
             SchemaBuilder.closed(
-              properties + [(DictionaryReader.fieldsName, fields)], required: required
+              properties + [(DictionaryShape.fieldsName, fields)], required: required
             ).adding([
               ("if", ["properties": ["type": nests]]), ("then", true),
               ("else", ["properties": ["fields": false]]),

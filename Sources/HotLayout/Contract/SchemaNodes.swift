@@ -78,7 +78,7 @@ extension SchemaBuilder {
 
   private mutating func commonProperties(_ name: String) {
     _ = reference(name) { builder in
-      let table = name == "Common" ? CommonFields.table : ThemeReader.styleTable(CommonFields.table)
+      let table = name == "Common" ? CommonFields.table : ThemeShape.styleTable(CommonFields.table)
       return [
         "description": "What every node takes.", "type": "object",
         "properties": .object(
@@ -116,12 +116,12 @@ extension SchemaBuilder {
       patterns.append(
         (
           "^\(name)(\\.|$)",
-          style(named: "\(widget.type)Style", ThemeReader.styleTable(widget.table))
+          style(named: "\(widget.type)Style", ThemeShape.styleTable(widget.table))
         ))
     }
-    let other = style(named: "OtherStyle", ThemeReader.styleTable(CommonFields.table))
+    let other = style(named: "OtherStyle", ThemeShape.styleTable(CommonFields.table))
     let proposed: Members = HotlayoutThemeSet.builtIn.components.keys.sorted().map { name in
-      (name, WidgetRegistry.standard[ThemeReader.widgetName(ofStyle: name)] == nil ? other : true)
+      (name, WidgetRegistry.standard[ThemeShape.widgetName(ofStyle: name)] == nil ? other : true)
     }
     return [
       "type": "object", "properties": .object(proposed), "patternProperties": .object(patterns),

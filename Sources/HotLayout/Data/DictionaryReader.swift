@@ -7,40 +7,6 @@ struct DictionaryReader {
     decoder = Decoder(isNewerMinor: isNewerMinor, limits: DocumentLimits(json: .small))
   }
 
-  /// What is said about one path; from it come reading, the schema and the reference.
-  package static let entryTable = ObjectTable(
-    "A path", "What a path of the data holds.",
-    [
-      PropertyField(
-        "type", .enumeration(DataDictionary.ValueType.allCases.map(\.rawValue)), required: true,
-        "What the path holds."),
-      PropertyField(
-        "description", .string(maxBytes: 4096), "What the value is, for those who write documents."),
-      PropertyField(
-        "nullable", .boolean, defaultText: "false", "Whether the value may be missing."),
-      PropertyField(
-        "writable", .boolean, defaultText: "false", "Whether a document may write it."),
-      PropertyField(
-        "samples", .list(.scalar, max: 100), "Values it may have, for previews and made-up data."),
-      PropertyField(
-        "values", .list(.string(maxBytes: 256), max: 200), "For a string: the only texts it may be."
-      ),
-      PropertyField(
-        "min", .number(-1e15...1e15),
-        "For a number: the least; for a list: the fewest records in made-up data."),
-      PropertyField(
-        "max", .number(-1e15...1e15),
-        "For a number: the greatest; for a list: the most records in made-up data."),
-      PropertyField(
-        "items",
-        .enumeration(
-          DataDictionary.ValueType.allCases.filter { $0 != .list && $0 != .object }.map(\.rawValue)),
-        "For a list of plain values: their type."),
-    ])
-
-  /// The member that holds the fields of a record or an object: paths again.
-  package static let fieldsName = "fields"
-
   mutating func read(_ json: JSONDocument, _ version: SchemaVersion) -> DataDictionary {
     let root = json.root
     var dictionary = DataDictionary()
@@ -115,12 +81,12 @@ struct DictionaryReader {
     }
     guard
       let bag = decoder.bag(
-        node, DictionaryReader.entryTable, in: "The path `\(path)`",
-        skipping: [DictionaryReader.fieldsName]),
+        node, DictionaryShape.entry, in: "The path `\(path)`",
+        skipping: [DictionaryShape.fieldsName]),
       let type = bag["type"]?.value.word.flatMap(DataDictionary.ValueType.init(rawValue:))
     else { return [] }
     var within: [DataDictionary.Entry] = []
-    if let fields = node[DictionaryReader.fieldsName] {
+    if let fields = node[DictionaryShape.fieldsName] {
       switch type {
       case .object: within = entries(fields, after: path.segments, depth: depth + 1)
       case .list: within = entries(fields, after: [], depth: depth + 1)

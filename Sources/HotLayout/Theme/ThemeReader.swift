@@ -76,42 +76,13 @@ struct ThemeReader {
       reader.theme.icons[name] = reader.icon(value)
     }
     each(root["components"]) { reader, name, value in
-      let type = ThemeReader.widgetName(ofStyle: name)
+      let type = ThemeShape.widgetName(ofStyle: name)
       let table = WidgetRegistry.standard[type]?.table ?? CommonFields.table
       guard value.kind == .object else {
         return reader.decoder.wrong(value, "an object of properties")
       }
       reader.theme.components[name] = reader.decoder.bag(
-        value, ThemeReader.styleTable(table), in: "The component style `\(name)`")
-    }
-  }
-
-  /// `button.primary` is a style of `button`.
-  static func widgetName(ofStyle name: String) -> String {
-    name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
-
-  /// The properties that a component style may have: how a widget looks, not what it holds. It need
-  /// not have what a widget cannot do without.
-  static func styleTable(_ table: ObjectTable) -> ObjectTable {
-    ObjectTable(
-      table.name, table.summary,
-      table.fields.compactMap { field in
-        guard isStyle(field.kind) else { return nil }
-        guard field.isRequired else { return field }
-        return PropertyField(
-          field.name, field.kind, bindable: field.isBindable, required: false,
-          defaultText: field.defaultText, since: field.since, field.summary)
-      })
-  }
-
-  private static func isStyle(_ kind: PropertyKind) -> Bool {
-    switch kind {
-    case .node, .nodes, .template, .identifier, .actions: false
-    case .object(let table): table.fields.allSatisfy { isStyle($0.kind) }
-    case .list(let inner, _): isStyle(inner)
-    case .either(let first, let second): isStyle(first) && isStyle(second)
-    default: true
+        value, ThemeShape.styleTable(table), in: "The component style `\(name)`")
     }
   }
 

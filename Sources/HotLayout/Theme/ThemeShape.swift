@@ -52,4 +52,33 @@ package enum ThemeShape {
       "stroke", .number(0...1000), "Width of the line, in units of `path`; filled where absent."),
     FileMember("mirror", .boolean, "Whether the icon turns round in right-to-left."),
   ]
+
+  /// `button.primary` is a style of `button`.
+  package static func widgetName(ofStyle name: String) -> String {
+    name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// The properties that a component style may have: how a widget looks, not what it holds. It need
+  /// not have what a widget cannot do without.
+  package static func styleTable(_ table: ObjectTable) -> ObjectTable {
+    ObjectTable(
+      table.name, table.summary,
+      table.fields.compactMap { field in
+        guard isStyle(field.kind) else { return nil }
+        guard field.isRequired else { return field }
+        return PropertyField(
+          field.name, field.kind, bindable: field.isBindable, required: false,
+          defaultText: field.defaultText, since: field.since, field.summary)
+      })
+  }
+
+  private static func isStyle(_ kind: PropertyKind) -> Bool {
+    switch kind {
+    case .node, .nodes, .template, .identifier, .actions: false
+    case .object(let table): table.fields.allSatisfy { isStyle($0.kind) }
+    case .list(let inner, _): isStyle(inner)
+    case .either(let first, let second): isStyle(first) && isStyle(second)
+    default: true
+    }
+  }
 }

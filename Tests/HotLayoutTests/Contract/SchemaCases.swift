@@ -15,7 +15,8 @@ struct SchemaCase {
   var line: String {
     let reports = reports.map { JSONText.quoted($0.description) }.joined(separator: ",")
     return #"{"schema":"\#(schema.rawValue)","at":\#(JSONText.quoted(at)),"name":"#
-      + JSONText.quoted(name) + #","accepts":\#(self.reports.isEmpty),"reports":[\#(reports)],"value":"#
+      + JSONText.quoted(name)
+      + #","accepts":\#(self.reports.isEmpty),"reports":[\#(reports)],"value":"#
       + value + "}"
   }
 }
@@ -113,6 +114,32 @@ struct SchemaCases {
     return nodes
   }
 
+  /// The component styles of a widget, with every value of the pool at its own properties.
+  mutating func addStyle(of widget: WidgetDefinition) {
+    let table = ThemeShape.styleTable(widget.table)
+    func theme(_ style: String) -> String {
+      #"{ "schemaVersion": "1.0", "components": { "\#(widget.type).x": \#(style) } }"#
+    }
+    for field in table.fields where CommonFields.table[field.name] !== field {
+      let values = FieldValues.good(field.kind) + FieldValues.edges(field.kind) + FieldValues.few
+      for value in values {
+        add(
+          .theme, at: "/$defs/\(widget.type)Style/properties/\(field.name)", value,
+          in: theme("{ \"\(field.name)\": \(value) }"), "style of \(widget.type).\(field.name)")
+      }
+    }
+    for field in widget.table.fields {
+      guard let value = FieldValues.good(field.kind).first else { continue }
+      add(
+        .theme, file: theme("{ \"\(field.name)\": \(value) }"),
+        "style of \(widget.type) with \(field.name)")
+    }
+    add(.theme, file: theme("{ \"unknownName\": 1 }"), "style of \(widget.type)")
+    add(.theme, file: theme("{}"), "style of \(widget.type)")
+    let common = #"{ "schemaVersion": "1.0", "components": { "other.x": { "opacity": 2 } } }"#
+    add(.theme, file: common, "style of no widget")
+  }
+
   // MARK: Files
 
   /// A file with every value of the pool at every member.
@@ -180,11 +207,12 @@ struct SchemaCases {
         #"{ "a": {} }"#, #"{ "a": { "type": "list", "fields": { "b": { "type": "number" } } } }"#,
         #"{ "a": { "type": "object", "fields": { "b": { "type": "nope" } } } }"#,
         #"{ "a": { "type": "string", "fields": {} } }"#, #"{ "a": 1 }"#,
-      ] + FieldValues.edges(.object(DictionaryReader.entryTable)).map { "{ \"a\": \($0) }" }
+      ] + FieldValues.edges(.object(DictionaryShape.entry)).map { "{ \"a\": \($0) }" }
         + FieldValues.few
     case .utcDate:
       return FieldValues.few + [
-        "\"2026-11-27T00:00:00Z\"", "\"2026-11-27T00:00:00+00:00\"", "\"2026-11-27T00:00:00+01:00\"",
+        "\"2026-11-27T00:00:00Z\"", "\"2026-11-27T00:00:00+00:00\"",
+        "\"2026-11-27T00:00:00+01:00\"",
         "\"2026-11-27\"", "\"2026-11-31T00:00:00Z\"", "\"2026-11-27T00:00Z\"",
       ]
     case .data: return FieldValues.pool
