@@ -87,7 +87,8 @@ extension TimelineChart {
       case .promotion:
         let id = stretch.documentId ?? ""
         canvas.fill(shape, .color(color(of: id)))
-        label(stretch.entry.map { "\(id) · \($0)" } ?? id, .white, weight: 600, in: rect)
+        let whole = stretch.entry.map { "\(id) · \($0)" } ?? id
+        label(fits(whole, weight: 600, in: rect) ? whole : id, .white, weight: 600, in: rect)
       case .permanent:
         canvas.fill(shape, .color(Look.permanent))
         label(stretch.documentId ?? "", Look.soft, in: rect)
@@ -131,6 +132,11 @@ extension TimelineChart {
         (window.documentId ?? "pause") + " (overlapped)", color, size: 11, in: rect)
     }
 
+    private func fits(_ string: String, weight: Int, in rect: Rect) -> Bool {
+      let style = Look.style(12.5, Look.ink, weight: weight)
+      return engine.layout(TextSpec(string, style)).maxContentWidth <= rect.width - 14
+    }
+
     private func label(
       _ string: String, _ color: RGBA, weight: Int = 400, size: Double = 12.5, in rect: Rect
     ) {
@@ -145,7 +151,7 @@ extension TimelineChart {
 
     private func paint(mark: Date) {
       let x = x(mark)
-      let top = Look.margin + Look.titleHeight + 20
+      let top = Look.margin + Look.titleHeight + Look.axisHeight - 4
       canvas.fill(
         RoundedRect(Rect(x - 1, top, 2, plan.legendTop - 20 - top)), .color(Look.warning))
     }

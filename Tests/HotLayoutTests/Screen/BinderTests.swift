@@ -17,7 +17,7 @@ import Testing
   ])
   func boundTextShowsTheValueOrItsFallback(value: String, shown: [String]) throws {
     let data = HotlayoutData([
-      "user": ["name": "Maya", "points": 1850, "none": nil]
+      "user": ["name": "Maya", "points": 1850, "none": .null]
     ])
     #expect(try Bound(text(value), data: data).texts == shown)
   }
@@ -162,7 +162,7 @@ import Testing
     #expect(try value("0.25") == (0.5, ["wrong-data-kind"]))
     #expect(try value(true) == (0.5, ["wrong-data-kind"]))
     #expect(try value(7) == (1, []))
-    #expect(try value(nil) == (0.5, []))
+    #expect(try value(.null) == (0.5, []))
   }
 
   @Test func coloursComeFromTheThemeTheSchemeAndTheData() throws {

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func recordsThatAreNoObjectsAreSkippedAndReported() throws {
-    let data = HotlayoutData(["rows": [["name": "a"], 7, "x", nil, ["name": "b"]]])
+    let data = HotlayoutData(["rows": [["name": "a"], 7, "x", .null, ["name": "b"]]])
     let bound = try Bound(list(), data: data)
     #expect(bound.texts == ["a", "b"])
     #expect(Set(bound.codes) == ["record-not-object"])
