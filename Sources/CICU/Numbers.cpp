@@ -105,7 +105,8 @@ extern "C" hli_code hli_number_format(
   }
   icu::number::FormattedNumber formatted = format(object->formatter, value, status);
   icu::UnicodeString text = formatted.toString(status);
-  if (U_FAILURE(status)) return hli::codeOf(status);
+  // A style may refuse a number, as one that forbids rounding.
+  if (U_FAILURE(status)) return hli::codeOf(status, HLI_BAD_PATTERN);
   if (const PluralsObject *rules = dynamic_cast<const PluralsObject *>(plurals)) {
     icu::UnicodeString category = rules->rules->select(formatted, status);
     if (U_FAILURE(status)) return hli::codeOf(status);

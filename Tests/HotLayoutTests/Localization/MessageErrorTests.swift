@@ -151,6 +151,8 @@ import Testing
       "#,##,###,####0", "\u{A4}0", "0\u{2030}", "::percent percent", "::/", "::.", "::..", "::.*",
       "::.+",
       "::(", "::latin latin", "::rounding-mode-half-up rounding-mode-half-up",
+      "::rounding-mode-unnecessary .0", "::unit/foot-and-inch KK",
+      "::usage/person-height unit/meter",
     ]
     for style in garbage {
       let pattern = "{n, number, \(style)}"
