@@ -32,7 +32,7 @@ enum RenderCommand {
       "output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
   ]
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "render", "PROJECT|DOCUMENT -o FILE", summary: "Draws a screen to PNG, PDF or SVG.",
       details: """
