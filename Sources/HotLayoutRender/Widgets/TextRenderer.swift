@@ -11,7 +11,13 @@ enum TextRenderer {
       for span in spans {
         guard let text = span[TextWidget.spanText] else { continue }
         language = language ?? text.language
-        runs.append(run(span, text, over: base, builder))
+        let run = run(span, text, over: base, letterCase: node[TextWidget.letterCase], builder)
+        // A link of a span holds for all of its words; marks may still change their look.
+        runs +=
+          node[TextWidget.markup] == .markdown
+          ? Markdown.runs(run.text, base: run.style, link: builder.theme.role("link")).map {
+            TextRun($0.text, $0.style, link: run.link ?? $0.link)
+          } : [run]
       }
     } else if let text = node[TextWidget.text] {
       language = text.language
@@ -60,7 +66,8 @@ enum TextRenderer {
   }
 
   private static func run(
-    _ span: BoundBag, _ text: BoundText, over base: TextStyle, _ builder: BoxBuilder
+    _ span: BoundBag, _ text: BoundText, over base: TextStyle, letterCase: TextCase?,
+    _ builder: BoxBuilder
   ) -> TextRun {
     var style = base
     if let typography = span[TextWidget.style] {
@@ -79,7 +86,7 @@ enum TextRenderer {
     style.underline = span[TextWidget.underline] ?? (link != nil)
     style.strikethrough = span[TextWidget.strike] ?? false
     style.background = span[TextWidget.highlight]
-    return TextRun(text.string, style, link: link)
+    return TextRun(cased(text.string, letterCase), style, link: link)
   }
 
   private static func cased(_ text: String, _ letterCase: TextCase?) -> String {
