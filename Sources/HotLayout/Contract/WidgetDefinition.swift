@@ -49,6 +49,7 @@ public struct WidgetRegistry: Sendable {
     ColumnWidget.definition,
     RowWidget.definition,
     LayersWidget.definition,
+    GridWidget.definition,
     ScrollWidget.definition,
     SectionWidget.definition,
     SpacerWidget.definition,

@@ -5,39 +5,37 @@ import HotLayoutFlex
 enum ListRenderer {
   static let renderer = WidgetRenderer(type: "list") { node, builder, _ in
     let isVertical = node[ListWidget.axis] != .horizontal
-    let columns = node[ListWidget.columns] ?? 1
+    let columns = isVertical ? node[ListWidget.columns] ?? 1 : 1
     let gap = node[ListWidget.gap] ?? 0
-    var children: [PaintBox]
-    if isVertical, columns > 1 {
-      children = rows(builder.boxes(node.children, in: .row), columns: columns, gap: gap)
+    var items = builder.boxes(
+      node.children, in: columns > 1 ? .grid : isVertical ? .column : .row)
+    for index in items.indices where items[index].semantics == nil {
+      items[index].semantics = Semantics(.listitem)
+    }
+    let separators = builder.boxes(
+      node[ListWidget.separators] ?? [], in: isVertical ? .column : .row)
+    var box = PaintBox(isVertical ? .column : .row)
+    for (index, item) in items.enumerated() {
+      // Between records, or between lines of them.
+      if index > 0, index % columns == 0 { box.children += separators.map { across(columns, $0) } }
+      box.children.append(item)
+    }
+    if columns > 1 {
+      box.style.display = .grid
+      box.style.gridTemplateColumns = GridRenderer.template(.count(columns))
     } else {
-      children = builder.boxes(node.children, in: isVertical ? .column : .row)
+      box.style.alignItems = isVertical ? .stretch : .flexStart
     }
-    for index in children.indices where children[index].semantics == nil {
-      children[index].semantics = Semantics(.listitem)
-    }
-    var box = PaintBox(isVertical ? .column : .row, children)
     box.style.rowGap = .points(gap)
     box.style.columnGap = .points(gap)
-    box.style.alignItems = isVertical ? .stretch : .flexStart
     box.semantics = Semantics(.list)
     return box
   }
 
-  /// Cells of equal width; the last row is filled up with empty ones.
-  private static func rows(_ cells: [PaintBox], columns: Int, gap: Double) -> [PaintBox] {
-    stride(from: 0, to: cells.count, by: columns).map { start in
-      var row = PaintBox(.row)
-      for index in start..<start + columns {
-        var cell = index < cells.count ? cells[index] : PaintBox()
-        cell.style.flexGrow = 1
-        cell.style.flexShrink = 1
-        cell.style.flexBasis = .points(0)
-        row.children.append(cell)
-      }
-      row.style.columnGap = .points(gap)
-      row.style.alignItems = .stretch
-      return row
-    }
+  private static func across(_ columns: Int, _ separator: PaintBox) -> PaintBox {
+    guard columns > 1 else { return separator }
+    var separator = separator
+    separator.style.gridColumn = .span(columns)
+    return separator
   }
 }

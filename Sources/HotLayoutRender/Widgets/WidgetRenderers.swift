@@ -24,6 +24,7 @@ package struct WidgetRenderers: Sendable {
     ColumnRenderer.card,
     ColumnRenderer.section,
     LayersRenderer.renderer,
+    GridRenderer.renderer,
     ScrollRenderer.renderer,
     SpacerRenderer.spacer,
     SpacerRenderer.divider,
