@@ -57,6 +57,7 @@ public struct WidgetRegistry: Sendable {
     CardWidget.definition,
     ListWidget.definition,
     SwitchWidget.definition,
+    CarouselWidget.definition,
     TextWidget.definition,
     ImageWidget.definition,
     IconWidget.definition,

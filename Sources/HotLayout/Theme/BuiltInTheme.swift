@@ -150,6 +150,7 @@ enum BuiltInTheme {
         "badge.warning": { "background": "warningSoft", "color": "warning", "radius": "full" },
         "badge.danger": { "background": "dangerSoft", "color": "danger", "radius": "full" },
         "avatar": { "background": "primarySoft", "color": "onPrimarySoft", "radius": "full" },
+        "carousel": { "color": "primary", "track": "outlineVariant" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

@@ -29,6 +29,7 @@ package struct WidgetRenderers: Sendable {
     SpacerRenderer.spacer,
     SpacerRenderer.divider,
     ListRenderer.renderer,
+    CarouselRenderer.renderer,
     TextRenderer.renderer,
     ImageRenderer.image,
     ImageRenderer.icon,
