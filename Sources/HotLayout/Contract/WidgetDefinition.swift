@@ -58,6 +58,7 @@ public struct WidgetRegistry: Sendable {
     ListWidget.definition,
     SwitchWidget.definition,
     CarouselWidget.definition,
+    TabsWidget.definition,
     TextWidget.definition,
     ImageWidget.definition,
     IconWidget.definition,

@@ -150,6 +150,8 @@ enum BuiltInTheme {
         "badge.warning": { "background": "warningSoft", "color": "warning", "radius": "full" },
         "badge.danger": { "background": "dangerSoft", "color": "danger", "radius": "full" },
         "avatar": { "background": "primarySoft", "color": "onPrimarySoft", "radius": "full" },
+        "tabs": { "color": "primary", "idleColor": "onSurfaceVariant" },
+        "tabs.segmented": { "color": "onSurface", "idleColor": "onSurfaceVariant", "track": "surfaceVariant" },
         "carousel": { "color": "primary", "track": "outlineVariant" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }

@@ -30,6 +30,7 @@ package struct WidgetRenderers: Sendable {
     SpacerRenderer.divider,
     ListRenderer.renderer,
     CarouselRenderer.renderer,
+    TabsRenderer.renderer,
     TextRenderer.renderer,
     ImageRenderer.image,
     ImageRenderer.icon,
