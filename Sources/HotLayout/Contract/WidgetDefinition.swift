@@ -59,6 +59,7 @@ public struct WidgetRegistry: Sendable {
     SwitchWidget.definition,
     CarouselWidget.definition,
     TabsWidget.definition,
+    AccordionWidget.definition,
     TextWidget.definition,
     ImageWidget.definition,
     IconWidget.definition,

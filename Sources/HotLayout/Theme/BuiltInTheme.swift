@@ -152,6 +152,7 @@ enum BuiltInTheme {
         "avatar": { "background": "primarySoft", "color": "onPrimarySoft", "radius": "full" },
         "tabs": { "color": "primary", "idleColor": "onSurfaceVariant" },
         "tabs.segmented": { "color": "onSurface", "idleColor": "onSurfaceVariant", "track": "surfaceVariant" },
+        "accordion": { "color": "onSurface", "divider": "outlineVariant" },
         "carousel": { "color": "primary", "track": "outlineVariant" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }

@@ -31,6 +31,7 @@ package struct WidgetRenderers: Sendable {
     ListRenderer.renderer,
     CarouselRenderer.renderer,
     TabsRenderer.renderer,
+    AccordionRenderer.renderer,
     TextRenderer.renderer,
     ImageRenderer.image,
     ImageRenderer.icon,
