@@ -66,6 +66,7 @@ public struct WidgetRegistry: Sendable {
     BadgeWidget.definition,
     AvatarWidget.definition,
     ProgressWidget.definition,
+    TimelineWidget.definition,
     ButtonWidget.definition,
   ])
 }

@@ -154,6 +154,7 @@ enum BuiltInTheme {
         "tabs.segmented": { "color": "onSurface", "idleColor": "onSurfaceVariant", "track": "surfaceVariant" },
         "accordion": { "color": "onSurface", "divider": "outlineVariant" },
         "carousel": { "color": "primary", "track": "outlineVariant" },
+        "timeline": { "color": "primary", "onColor": "onPrimary", "track": "surfaceVariant" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

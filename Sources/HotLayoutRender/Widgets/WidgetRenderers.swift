@@ -38,6 +38,7 @@ package struct WidgetRenderers: Sendable {
     ImageRenderer.avatar,
     BadgeRenderer.renderer,
     ProgressRenderer.renderer,
+    TimelineRenderer.renderer,
     ButtonRenderer.renderer,
   ])
 }
