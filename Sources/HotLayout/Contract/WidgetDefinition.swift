@@ -67,6 +67,7 @@ public struct WidgetRegistry: Sendable {
     AvatarWidget.definition,
     ProgressWidget.definition,
     TimelineWidget.definition,
+    RatingWidget.definition,
     ButtonWidget.definition,
   ])
 }

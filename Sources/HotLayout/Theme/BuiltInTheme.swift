@@ -30,7 +30,8 @@ enum BuiltInTheme {
         "dangerSoft": { "light": "#FBE3E1", "dark": "#47201D" },
         "infoSoft": { "light": "#DDF1F9", "dark": "#15333F" },
         "primarySoft": { "light": "#E2EAFB", "dark": "#22335C" },
-        "onPrimarySoft": { "light": "#163D94", "dark": "#C9D9FF" }
+        "onPrimarySoft": { "light": "#163D94", "dark": "#C9D9FF" },
+        "rating": { "light": "#C77A00", "dark": "#F3BC66" }
       },
       "typography": {
         "families": {
@@ -155,6 +156,7 @@ enum BuiltInTheme {
         "accordion": { "color": "onSurface", "divider": "outlineVariant" },
         "carousel": { "color": "primary", "track": "outlineVariant" },
         "timeline": { "color": "primary", "onColor": "onPrimary", "track": "surfaceVariant" },
+        "rating": { "color": "rating", "track": "outlineVariant" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

@@ -39,6 +39,7 @@ package struct WidgetRenderers: Sendable {
     BadgeRenderer.renderer,
     ProgressRenderer.renderer,
     TimelineRenderer.renderer,
+    RatingRenderer.renderer,
     ButtonRenderer.renderer,
   ])
 }
