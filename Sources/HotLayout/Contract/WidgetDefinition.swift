@@ -68,6 +68,7 @@ public struct WidgetRegistry: Sendable {
     ProgressWidget.definition,
     TimelineWidget.definition,
     RatingWidget.definition,
+    CountdownWidget.definition,
     ButtonWidget.definition,
   ])
 }

@@ -157,6 +157,9 @@ enum BuiltInTheme {
         "carousel": { "color": "primary", "track": "outlineVariant" },
         "timeline": { "color": "primary", "onColor": "onPrimary", "track": "surfaceVariant" },
         "rating": { "color": "rating", "track": "outlineVariant" },
+        "countdown.tiles": { "color": "onSurface", "labelColor": "onSurfaceVariant", "tile": "surfaceVariant" },
+        "countdown.text": { "color": "onSurface" },
+        "countdown.clock": { "color": "onSurface" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

@@ -40,6 +40,7 @@ package struct WidgetRenderers: Sendable {
     ProgressRenderer.renderer,
     TimelineRenderer.renderer,
     RatingRenderer.renderer,
+    CountdownRenderer.renderer,
     ButtonRenderer.renderer,
   ])
 }
