@@ -69,6 +69,7 @@ public struct WidgetRegistry: Sendable {
     TimelineWidget.definition,
     RatingWidget.definition,
     CountdownWidget.definition,
+    CodeWidget.definition,
     ButtonWidget.definition,
   ])
 }

@@ -160,6 +160,7 @@ enum BuiltInTheme {
         "countdown.tiles": { "color": "onSurface", "labelColor": "onSurfaceVariant", "tile": "surfaceVariant" },
         "countdown.text": { "color": "onSurface" },
         "countdown.clock": { "color": "onSurface" },
+        "code": { "background": "#FFFFFF", "color": "#000000", "radius": "s" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

@@ -41,6 +41,7 @@ package struct WidgetRenderers: Sendable {
     TimelineRenderer.renderer,
     RatingRenderer.renderer,
     CountdownRenderer.renderer,
+    CodeRenderer.renderer,
     ButtonRenderer.renderer,
   ])
 }
