@@ -70,6 +70,7 @@ public struct WidgetRegistry: Sendable {
     RatingWidget.definition,
     CountdownWidget.definition,
     CodeWidget.definition,
+    ChartWidget.definition,
     ButtonWidget.definition,
   ])
 }

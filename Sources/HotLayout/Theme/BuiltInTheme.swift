@@ -31,7 +31,15 @@ enum BuiltInTheme {
         "infoSoft": { "light": "#DDF1F9", "dark": "#15333F" },
         "primarySoft": { "light": "#E2EAFB", "dark": "#22335C" },
         "onPrimarySoft": { "light": "#163D94", "dark": "#C9D9FF" },
-        "rating": { "light": "#C77A00", "dark": "#F3BC66" }
+        "rating": { "light": "#C77A00", "dark": "#F3BC66" },
+        "chart1": "primary",
+        "chart2": { "light": "#C2410C", "dark": "#FF9E6B" },
+        "chart3": { "light": "#0F7A6C", "dark": "#5FD4C4" },
+        "chart4": { "light": "#B0862B", "dark": "#F0CD73" },
+        "chart5": { "light": "#7B3FB5", "dark": "#CFA8FF" },
+        "chart6": { "light": "#0B7FAB", "dark": "#7CCDF2" },
+        "chart7": { "light": "#B5325F", "dark": "#FF9DBE" },
+        "chart8": { "light": "#5F6B7F", "dark": "#B0BACB" }
       },
       "typography": {
         "families": {
@@ -161,6 +169,7 @@ enum BuiltInTheme {
         "countdown.text": { "color": "onSurface" },
         "countdown.clock": { "color": "onSurface" },
         "code": { "background": "#FFFFFF", "color": "#000000", "radius": "s" },
+        "chart": { },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

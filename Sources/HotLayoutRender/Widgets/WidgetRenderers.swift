@@ -42,6 +42,7 @@ package struct WidgetRenderers: Sendable {
     RatingRenderer.renderer,
     CountdownRenderer.renderer,
     CodeRenderer.renderer,
+    ChartRenderer.renderer,
     ButtonRenderer.renderer,
   ])
 }
