@@ -71,6 +71,7 @@ public struct WidgetRegistry: Sendable {
     CountdownWidget.definition,
     CodeWidget.definition,
     ChartWidget.definition,
+    TableWidget.definition,
     ButtonWidget.definition,
   ])
 }

@@ -250,8 +250,11 @@ extension Decoder {
       wrong(node, "a list of rows, each a list of texts")
       return nil
     }
+    if node.count > TableWidget.rowLimit {
+      report(.tooManyItems, at: node, "Only the first \(TableWidget.rowLimit) rows are read.")
+    }
     var rows: [PropertyValue] = []
-    for row in node.elements.prefix(500) {
+    for row in node.elements.prefix(TableWidget.rowLimit) {
       guard case .list(let cells)? = list(row, .text, 30, in: CommonFields.table) else { continue }
       rows.append(.list(cells))
     }

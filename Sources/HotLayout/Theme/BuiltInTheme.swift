@@ -170,6 +170,7 @@ enum BuiltInTheme {
         "countdown.clock": { "color": "onSurface" },
         "code": { "background": "#FFFFFF", "color": "#000000", "radius": "s" },
         "chart": { },
+        "table": { "color": "onSurface", "divider": "outlineVariant" },
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }

@@ -43,6 +43,7 @@ package struct WidgetRenderers: Sendable {
     CountdownRenderer.renderer,
     CodeRenderer.renderer,
     ChartRenderer.renderer,
+    TableRenderer.renderer,
     ButtonRenderer.renderer,
   ])
 }
