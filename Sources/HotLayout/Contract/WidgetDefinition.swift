@@ -72,6 +72,7 @@ public struct WidgetRegistry: Sendable {
     CodeWidget.definition,
     ChartWidget.definition,
     TableWidget.definition,
+    DocumentWidget.definition,
     ButtonWidget.definition,
   ])
 }
