@@ -15,7 +15,7 @@ enum TextRenderer {
         // A link of a span holds for all of its words; marks may still change their look.
         runs +=
           node[TextWidget.markup] == .markdown
-          ? Markdown.runs(run.text, base: run.style, link: builder.theme.role("link")).map {
+          ? marked(run.text, run.style, builder).map {
             TextRun($0.text, $0.style, link: run.link ?? $0.link)
           } : [run]
       }
@@ -24,8 +24,7 @@ enum TextRenderer {
       let string = cased(text.string, node[TextWidget.letterCase])
       runs =
         node[TextWidget.markup] == .markdown
-        ? Markdown.runs(string, base: base, link: builder.theme.role("link"))
-        : [TextRun(string, base)]
+        ? marked(string, base, builder) : [TextRun(string, base)]
     }
     guard !runs.isEmpty else { return nil }
     if let scale = node[TextWidget.size], scale <= 0 { return nil }
@@ -44,6 +43,13 @@ enum TextRenderer {
     box.semantics = Semantics(.text, label: runs.map(\.text).joined())
     box.semantics?.language = language
     return box
+  }
+
+  private static func marked(
+    _ text: String, _ style: TextStyle, _ builder: BoxBuilder
+  ) -> [TextRun] {
+    Markdown.runs(
+      text, base: style, code: builder.theme.families("mono"), link: builder.theme.role("link"))
   }
 
   /// The look of the widget: its type style with what it states itself, scaled.
