@@ -7,22 +7,6 @@ public struct HotlayoutAction: Sendable, Hashable {
     self.type = type
     self.parameters = parameters
   }
-
-  /// The actions of the contract and the parameters each cannot do without.
-  static let standard: [(type: String, required: [String], optional: [String])] = [
-    ("navigate", ["screen"], ["transition"]),
-    ("navigate.back", [], ["transition"]),
-    ("navigate.section", ["section"], []),
-    ("openUrl", ["url"], []),
-    ("deeplink", ["url"], []),
-    ("close", [], []),
-    ("share", [], ["text", "url"]),
-    ("copy", ["text"], []),
-    ("haptic", [], ["style"]),
-    ("setValue", ["path", "value"], []),
-    ("toggleValue", ["path"], []),
-    ("increment", ["path"], ["by"]),
-  ]
 }
 
 /// Checks the addresses of standard actions, again, before a host opens them.

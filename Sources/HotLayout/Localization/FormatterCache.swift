@@ -10,16 +10,19 @@ struct FormatterCache {
   let language: String
 
   private var patterns: [String: MessagePattern] = [:]
+  private var patternBytes = 0
   private var numbers: [NumberKey: ICUObject] = [:]
   private var dates: [DateKey: ICUObject] = [:]
   private var lists: [ListKey: ICUObject] = [:]
   private var plurals: [PluralType: ICUObject] = [:]
   private var relative: ICUObject?
+  private var datePatterns: ICUObject?
   private var zones: [String: Zone] = [:]
   private var systemZonesAreNewer: Bool?
 
   /// Enough for the strings of a large document; a hostile one cannot make the cache grow further.
   private static let maximumEntries = 1024
+  private static let maximumPatternBytes = 1 << 21
 
   init(formatLocale: String, language: String) {
     self.formatLocale = formatLocale
@@ -65,6 +68,11 @@ struct FormatterCache {
   mutating func pattern(_ source: String) throws(MessageError) -> MessagePattern {
     if let pattern = patterns[source] { return pattern }
     let pattern = try MessagePattern(parsing: source)
+    patternBytes += source.utf8.count
+    if patternBytes > Self.maximumPatternBytes {
+      patterns.removeAll()
+      patternBytes = source.utf8.count
+    }
     Self.keep(pattern, for: source, in: &patterns)
     return pattern
   }
@@ -86,6 +94,7 @@ struct FormatterCache {
     var kind = HLI_DATE_STYLES
     var styles: (date: Int32, time: Int32) = (-1, -1)
     var text = ""
+    var patterns: ICUObject?
     switch key.fields {
     case .styles(let date, let time):
       styles = (Self.styleNumber(date), Self.styleNumber(time))
@@ -93,6 +102,7 @@ struct FormatterCache {
       guard Self.isFields(skeleton, of: Self.skeletonLetters) else { throw .pattern }
       kind = HLI_DATE_SKELETON
       text = skeleton
+      patterns = try skeletonPatterns()
     case .pattern(let pattern):
       guard Self.isDatePattern(pattern) else { throw .pattern }
       kind = HLI_DATE_PATTERN
@@ -100,9 +110,19 @@ struct FormatterCache {
     }
     let locale = formatLocale
     let object = try ICUObject.open {
-      hli_date_open(locale, zone, Int32(kind), styles.date, styles.time, text, $0)
+      hli_date_open(
+        locale, zone, Int32(kind), styles.date, styles.time, text, patterns?.pointer, $0)
     }
     Self.keep(object, for: key, in: &dates)
+    return object
+  }
+
+  /// What turns skeletons into patterns; it takes longer to make than any formatter.
+  private mutating func skeletonPatterns() throws(ICUFailure) -> ICUObject {
+    if let datePatterns { return datePatterns }
+    let locale = formatLocale
+    let object = try ICUObject.open { hli_patterns_open(locale, $0) }
+    datePatterns = object
     return object
   }
 

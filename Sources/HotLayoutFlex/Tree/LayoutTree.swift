@@ -34,8 +34,8 @@ public struct LayoutTree: Sendable {
   var boxes: [Box] = []
   var roundedBoxes: [Box] = []
 
-  /// How many layouts of single nodes the last ``compute`` worked out, final ones included.
-  package internal(set) var layoutCount = 0
+  /// How many layouts and content widths of single nodes the last ``compute`` worked out.
+  package internal(set) var workCount = 0
 
   /// Makes a tree without nodes.
   public init() {}

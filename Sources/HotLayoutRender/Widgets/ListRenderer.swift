@@ -9,9 +9,7 @@ enum ListRenderer {
     let gap = node[ListWidget.gap] ?? 0
     var items = builder.boxes(
       node.children, in: columns > 1 ? .grid : isVertical ? .column : .row)
-    for index in items.indices where items[index].semantics == nil {
-      items[index].semantics = Semantics(.listitem)
-    }
+    for index in items.indices { items[index].itemRole = .listitem }
     let separators = builder.boxes(
       node[ListWidget.separators] ?? [], in: isVertical ? .column : .row)
     var box = PaintBox(isVertical ? .column : .row)

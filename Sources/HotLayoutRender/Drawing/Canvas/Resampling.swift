@@ -6,7 +6,7 @@ extension PixelBuffer {
     let rows = min(max(1, targetHeight), height)
     if columns == width, rows == height { return self }
     // Far smaller: whole blocks are averaged first, so that the filter's memory stays bounded.
-    let (blockWidth, blockHeight) = (width / columns / 8, height / rows / 8)
+    let (blockWidth, blockHeight) = (width / columns / 16, height / rows / 16)
     if blockWidth > 1 || blockHeight > 1 {
       return averaged(blockWidth: max(1, blockWidth), blockHeight: max(1, blockHeight))
         .resampled(width: columns, height: rows)
