@@ -159,7 +159,8 @@ struct Binder {
       states: currentStates)
     for entry in bag.entries {
       switch entry.field.kind {
-      case .template, .overrides, .condition, .component, .identifier: continue
+      case .template, .overrides, .condition, .component: continue
+      case .identifier where entry.field.name == CommonFields.id.name: continue
       case .switching: continue
       case .nodes:
         guard case .nodes(let children) = entry.value else { continue }
@@ -177,11 +178,21 @@ struct Binder {
     return special(&self, Node(rebased: node, properties: bag), bound)
   }
 
-  private func componentStyle(of widget: WidgetDefinition, _ own: PropertyBag) -> PropertyBag? {
+  private mutating func componentStyle(
+    of widget: WidgetDefinition, _ own: PropertyBag
+  ) -> PropertyBag? {
     if case .string(let name)? = own[CommonFields.component.name]?.value {
       return theme.set.components[name]
     }
-    return theme.set.components[widget.component(own)]
+    // A word that is bound, as the tone of a badge, chooses a style too.
+    var settled = own
+    for entry in own.entries {
+      guard case .bound = entry.value, case .enumeration = entry.field.kind,
+        case .string(let word)? = settle(entry.value, entry)
+      else { continue }
+      settled.set(entry.field, .string(word), source: entry.source)
+    }
+    return theme.set.components[widget.component(settled)]
   }
 
   private mutating func apply(_ overrides: PropertyBag.Entry?, to bag: inout PropertyBag) {
