@@ -98,10 +98,11 @@ struct ThemeReader {
         switch field.kind {
         case .node, .nodes, .template, .identifier, .actions: return nil
         default:
+          if field.isDeferred { return nil }
           guard field.isRequired else { return field }
           return PropertyField(
             field.name, field.kind, bindable: field.isBindable, required: false,
-            defaultText: field.defaultText, since: field.since, field.summary)
+            defaultText: field.defaultText, since: field.since, check: field.check, field.summary)
         }
       })
   }

@@ -35,5 +35,13 @@ package struct WidgetRenderers: Sendable {
     BadgeRenderer.renderer,
     ProgressRenderer.renderer,
     ButtonRenderer.renderer,
+    ToggleRenderer.toggle,
+    ToggleRenderer.checkbox,
+    ChoiceRenderer.renderer,
+    SliderRenderer.slider,
+    SliderRenderer.stepper,
+    FieldRenderer.renderer,
+    VideoRenderer.renderer,
+    CustomRenderer.renderer,
   ])
 }
