@@ -133,6 +133,9 @@ struct RenderJob {
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])
     }
+    for (id, states) in preview?.states ?? [:] {
+      environment.states[id, default: []].formUnion(states)
+    }
     let asked = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
     locales = asked.isEmpty ? [preview?.locale ?? document.sourceLanguage] : asked
     self.environment = environment

@@ -31,7 +31,12 @@ extension Decoder {
     if field.isBindable, node.kind == .object, node["path"] != nil {
       return binding(node, field.kind, in: table)
     }
-    return value(node, field.kind, in: table)
+    let value = value(node, field.kind, in: table)
+    if let check = field.check, case .string(let text)? = value, let problem = check(text) {
+      report(problem.code, at: node, problem.message)
+      return nil
+    }
+    return value
   }
 
   /// `{ "path": …, "fallback": … }`.

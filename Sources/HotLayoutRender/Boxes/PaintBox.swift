@@ -15,6 +15,9 @@ package struct PaintBox {
   package var itemRole: AccessibilityRole?
   /// The node of the document it draws, nil for a part of a widget.
   package var origin: Origin?
+  /// The child that takes background, border, radius, shadow and padding of the node, where the
+  /// node is larger than what it paints: a label above, a touch target around.
+  package var surface: Int?
   /// Whole children that do not fit are left out, lowest priority first.
   package var dropsOverflow = false
   package var priority = 0

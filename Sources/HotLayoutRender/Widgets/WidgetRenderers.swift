@@ -45,5 +45,13 @@ package struct WidgetRenderers: Sendable {
     ChartRenderer.renderer,
     TableRenderer.renderer,
     ButtonRenderer.renderer,
+    ToggleRenderer.toggle,
+    ToggleRenderer.checkbox,
+    ChoiceRenderer.renderer,
+    SliderRenderer.slider,
+    SliderRenderer.stepper,
+    FieldRenderer.renderer,
+    VideoRenderer.renderer,
+    CustomRenderer.renderer,
   ])
 }
