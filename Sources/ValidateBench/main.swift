@@ -17,7 +17,10 @@ let text = SampleDocument.text(bytes: 1 << 20)
 let bytes = Array(text.utf8)
 let data = Data(bytes)
 if CommandLine.arguments.count > 1 { try data.write(to: URL(filePath: CommandLine.arguments[1])) }
-if ProcessInfo.processInfo.environment["ONLY"] != nil { for _ in 0..<20 { _ = Validator().check("l", bytes) }; exit(0) }
+if ProcessInfo.processInfo.environment["ONLY"] != nil {
+  for _ in 0..<20 { _ = Validator().check("l", bytes) }
+  exit(0)
+}
 print("bytes", bytes.count)
 print("JSONSerialization", fastest(5) { _ = try? JSONSerialization.jsonObject(with: data) })
 print("JSONDocument.parse", fastest(10) { _ = try? JSONDocument.parse(bytes) })

@@ -53,7 +53,8 @@ enum Markdown {
           at += 2
           continue
         }
-        if depth < 8, "*_`~[".contains(character), let next = marked(at, range, style, address, depth)
+        if depth < 8, "*_`~[".contains(character),
+          let next = marked(at, range, style, address, depth)
         {
           at = next
           continue
