@@ -59,6 +59,10 @@ let package = Package(
       name: "HotLayoutCommand",
       dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
 
+    .executableTarget(
+      name: "renderbench", dependencies: ["HotLayout", "HotLayoutRender"],
+      path: "Sources/RenderBench"),
+
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
