@@ -77,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport",
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "HotLayoutCommand",
+        "TestSupport",
       ],
       exclude: ["Support/lying-server.py"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
