@@ -26,20 +26,6 @@ PangoContext *cdraw_context_new(PangoFontMap *map) {
   return context;
 }
 
-FcConfig *cdraw_font_config_new(const char *const *folders, int count) {
-  FcConfig *config = FcInitLoadConfig();
-  if (!config) return NULL;
-  for (int index = 0; index < count; index++) {
-    // A folder that cannot be read adds no fonts.
-    (void)FcConfigAppFontAddDir(config, (const FcChar8 *)folders[index]);
-  }
-  if (!FcConfigBuildFonts(config)) {
-    FcConfigDestroy(config);
-    return NULL;
-  }
-  return config;
-}
-
 int cdraw_family_exists(FcConfig *config, const char *family) {
   FcSetName sets[] = {FcSetSystem, FcSetApplication};
   for (int which = 0; which < 2; which++) {

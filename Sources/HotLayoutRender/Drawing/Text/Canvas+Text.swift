@@ -79,7 +79,7 @@ extension Canvas {
     let spans = Canvas.spans(runs)
     for span in spans {
       guard let color = span.style.background, color.alpha > 0 else { continue }
-      let metrics = layout.engine.metrics(of: span.style)
+      let metrics = layout.fonts.metrics(of: span.style, language: layout.language)
       let box = Rect(
         left + Double(span.x) / scale, baseline - metrics.ascent, Double(span.width) / scale,
         metrics.ascent + metrics.descent)
@@ -162,7 +162,7 @@ extension Canvas {
       fillText(Rect(x, baseline + gap, width, thickness), color)
     }
     if span.style.strikethrough {
-      let ascent = layout.engine.metrics(of: span.style).ascent
+      let ascent = layout.fonts.metrics(of: span.style, language: layout.language).ascent
       fillText(Rect(x, baseline - ascent / 3 - thickness / 2, width, thickness), color)
     }
   }
