@@ -16,6 +16,7 @@ struct Command: Sendable {
 let commands: [Command] = [
   RenderCommand.command,
   SchemaCommand.command,
+  DocsCommand.command,
 ]
 
 @main

@@ -95,6 +95,8 @@ package struct Semantics {
   package var link: String?
   package var actions: [String] = []
   package var states: Set<ControlState> = []
+  /// Whether what it opens is shown (ARIA `aria-expanded`), nil where it opens nothing.
+  package var isExpanded: Bool?
   package var isHidden = false
   package var live: LiveRegion?
   package var language: String?
