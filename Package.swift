@@ -23,12 +23,16 @@ let package = Package(
       name: "SystemPangoFT", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "SystemDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    // Its package brings no pkg-config file.
+    .systemLibrary(name: "SystemZint", providers: [.apt(["libzint-dev"])]),
 
     // Thin shims: what Swift cannot call by itself (C++, macros, variadic functions).
     .target(name: "CSimdJSON", dependencies: ["SystemSimdJSON"]),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CCurl", dependencies: ["SystemCurl"]),
     .target(name: "CDraw", dependencies: ["SystemCairo", "SystemPango", "SystemPangoFT"]),
+    .target(
+      name: "CZint", dependencies: ["SystemZint"], linkerSettings: [.linkedLibrary("zint")]),
 
     // The reader, the box layout, the picture, the network, the command.
     .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU", "HotLayoutAddress"]),
@@ -42,7 +46,9 @@ let package = Package(
     .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
     .target(
       name: "HotLayoutRender",
-      dependencies: ["HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "SystemDeflate"]),
+      dependencies: [
+        "HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "CZint", "SystemDeflate",
+      ]),
     // Which addresses may be fetched: apart from the client, so that the reader can ask it too.
     .target(name: "HotLayoutAddress", dependencies: ["CCurl"]),
     .target(name: "HotLayoutClient", dependencies: ["HotLayout", "HotLayoutAddress", "CCurl"]),
@@ -58,7 +64,8 @@ let package = Package(
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
     .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
     .testTarget(
-      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"]),
+      name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
+      exclude: ["Drawing/Goldens"]),
     // What the tests of the client start and kill.
     .executableTarget(
       name: "client-test-helper", dependencies: ["HotLayoutAddress", "HotLayoutClient"],

@@ -193,7 +193,7 @@ bool adjustCalendar(
 
 extern "C" hli_code hli_patterns_open(const char *locale, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<PatternsObject> object(new (std::nothrow) PatternsObject);
   if (!object) return HLI_NO_MEMORY;
@@ -208,7 +208,7 @@ extern "C" hli_code hli_date_open(
     const char *locale, const char *zone, int32_t kind, int32_t date_style, int32_t time_style,
     const char *text, const hli_object *patterns, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<icu::TimeZone> timeZone = zoneOf(zone);
   if (!timeZone) return HLI_BAD_ZONE;

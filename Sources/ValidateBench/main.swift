@@ -17,10 +17,14 @@ let text = SampleDocument.text(bytes: 1 << 20)
 let bytes = Array(text.utf8)
 let data = Data(bytes)
 if CommandLine.arguments.count > 1 { try data.write(to: URL(filePath: CommandLine.arguments[1])) }
+if ProcessInfo.processInfo.environment["ONLY"] != nil {
+  for _ in 0..<20 { _ = Validator().check("l", bytes) }
+  exit(0)
+}
 print("bytes", bytes.count)
 print("JSONSerialization", fastest(5) { _ = try? JSONSerialization.jsonObject(with: data) })
 print("JSONDocument.parse", fastest(10) { _ = try? JSONDocument.parse(bytes) })
 let json = try JSONDocument.parse(bytes)
 print("load", fastest(10) { _ = try? HotlayoutDocument.load(json) })
-let document = try HotlayoutDocument.load(json)
-for report in document.reports.prefix(10) { print(report) }
+print("validate", fastest(10) { _ = Validator().check("large.json", bytes) })
+for finding in Validator().check("large.json", bytes).findings.prefix(10) { print(finding.report) }

@@ -91,7 +91,8 @@ import Testing
       var narrowest = Double.infinity
       tree.compute(root, available: anyRoom) { input in
         if let width = input.knownWidth { narrowest = min(narrowest, width) }
-        return MeasureOutput(width: 103.2, height: 10)
+        let isNarrow = input.available.width == .minContent
+        return MeasureOutput(width: isNarrow ? 50 : 103.2, height: 10)
       }
       #expect(narrowest >= 103.2)
     }

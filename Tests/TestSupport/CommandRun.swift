@@ -24,7 +24,7 @@ public struct CommandRun {
     // Files hold any amount, where a pipe fills up.
     let files = try ["out", "err"].map { name in
       let url = scratch.appending(path: name)
-      FileManager.default.createFile(atPath: url.path, contents: nil)
+      try Data().write(to: url)
       return (url, try FileHandle(forWritingTo: url))
     }
     process.standardInput = FileHandle.nullDevice

@@ -71,6 +71,7 @@ public final class ScreenRenderer {
   public let options: RenderOptions
   let engine: TextEngine
   private let images: (ImageSource, Size) -> PixelBuffer?
+  private var painters: [String: any CustomPainter] = [:]
 
   /// Sets up fonts; they are kept for all screens this renderer draws.
   public init(
@@ -86,9 +87,14 @@ public final class ScreenRenderer {
     } catch { throw .fonts(error) }
   }
 
+  /// Draws the `custom` nodes of a name from now on; another painter of that name is replaced.
+  public func register(_ painter: any CustomPainter, for name: String) {
+    painters[name] = painter
+  }
+
   /// Lays a screen out without drawing it.
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
-    var builder = BoxBuilder(screen: screen)
+    var builder = BoxBuilder(screen: screen, painters: painters)
     let root = ScreenBoxes.build(screen, &builder)
     var layout = ScreenLayout(engine: engine)
     let width = screen.environment.width

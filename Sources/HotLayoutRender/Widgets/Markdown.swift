@@ -4,17 +4,37 @@ import HotLayout
 ///
 /// What is not closed stays as it is written. There are no blocks, images or HTML.
 enum Markdown {
-  static func runs(_ text: String, base: TextStyle, link: RGBA) -> [TextRun] {
-    var parser = Parser(text: Array(text), base: base, link: link)
-    parser.parse(0..<text.count, style: base, address: nil, depth: 0)
+  /// The runs of a text.
+  ///
+  /// - Parameters:
+  ///   - code: font families of `code`.
+  ///   - link: the colour of links.
+  static func runs(_ text: String, base: TextStyle, code: [String], link: RGBA) -> [TextRun] {
+    // Most texts have no mark.
+    guard text.utf8.contains(where: Parser.isMark) else { return [TextRun(text, base)] }
+    var parser = Parser(Array(text), code: code, link: link)
+    parser.parse(parser.text.indices, style: base, address: nil, depth: 0)
     return parser.runs
   }
 
   private struct Parser {
     let text: [Character]
-    let base: TextStyle
+    let code: [String]
     let link: RGBA
     var runs: [TextRun] = []
+    /// Where each sign that closes something stands, so that a search looks at nothing else.
+    private var places: [Character: [Int]] = [:]
+
+    init(_ text: [Character], code: [String], link: RGBA) {
+      self.text = text
+      self.code = code
+      self.link = link
+      for (index, character) in text.enumerated() where "*_~`])".contains(character) {
+        places[character, default: []].append(index)
+      }
+    }
+
+    static func isMark(_ byte: UInt8) -> Bool { "*_`~[\\".utf8.contains(byte) }
 
     mutating func add(_ text: String, _ style: TextStyle, _ address: String?) {
       if let last = runs.last, last.style == style, last.link == address {
@@ -33,7 +53,9 @@ enum Markdown {
           at += 2
           continue
         }
-        if depth < 8, let next = marked(at, range, style, address, depth) {
+        if depth < 8, "*_`~[".contains(character),
+          let next = marked(at, range, style, address, depth)
+        {
           at = next
           continue
         }
@@ -54,7 +76,7 @@ enum Markdown {
         var inner = style
         change(&inner)
         if mark == "`" {
-          inner.families = ["Noto Sans Mono", "monospace"]
+          inner.families = code
           add(String(text[start..<end]), inner, address)
         } else {
           parse(start..<end, style: inner, address: address, depth: depth + 1)
@@ -86,33 +108,45 @@ enum Markdown {
       if mark.hasPrefix("_"), at > 0, text[at - 1].isLetter || text[at - 1].isNumber {
         return false
       }
-      return zip(mark, text[at...]).allSatisfy { $0 == $1 }
+      return isThere(mark, at)
     }
 
+    private func isThere(_ mark: String, _ at: Int) -> Bool {
+      zip(mark, text[at...]).allSatisfy { $0 == $1 }
+    }
+
+    /// The most signs that are looked at for the end of one mark.
+    private static let searchLimit = 200
+
     private func close(_ mark: String, from: Int, _ range: Range<Int>) -> Int? {
-      var at = from
-      // A text is bounded, and so is the search within it.
-      let limit = min(range.upperBound, from + 2000)
-      while at < limit {
-        if text[at] == "\\" {
-          at += 2
+      guard let sign = mark.first, let signs = places[sign] else { return nil }
+      // The first sign after the start.
+      var low = 0
+      var high = signs.count
+      while low < high {
+        let middle = (low + high) / 2
+        if signs[middle] <= from { low = middle + 1 } else { high = middle }
+      }
+      let isBracket = mark == "]" || mark == ")"
+      var skipped = -1
+      for at in signs[low...].prefix(Parser.searchLimit) {
+        guard at + mark.count <= range.upperBound else { return nil }
+        guard at > skipped, !isEscaped(at, from: from), isThere(mark, at) else { continue }
+        // A single mark does not end at the first half of a double one.
+        if mark.count == 1, !isBracket, at + 1 < range.upperBound, text[at + 1] == sign {
+          skipped = at + 1
           continue
         }
-        if at > from, at + mark.count <= range.upperBound,
-          zip(mark, text[at...]).allSatisfy({ $0 == $1 })
-        {
-          // A single mark does not end at the first half of a double one.
-          let doubled =
-            mark.count == 1 && mark != "]" && mark != ")" && at + 1 < range.upperBound
-            && text[at + 1] == text[at]
-          if !doubled, !text[at - 1].isWhitespace || mark == "]" || mark == ")" || mark == "`" {
-            return at
-          }
-          if doubled { at += 1 }
-        }
-        at += 1
+        if isBracket || mark == "`" || !text[at - 1].isWhitespace { return at }
       }
       return nil
+    }
+
+    /// Whether an odd number of backslashes stands before a sign.
+    private func isEscaped(_ at: Int, from: Int) -> Bool {
+      var before = at
+      while before > from, text[before - 1] == "\\" { before -= 1 }
+      return (at - before) % 2 == 1
     }
   }
 }

@@ -327,7 +327,10 @@ import Testing
       .double(.infinity), .double(-.infinity), .double(-0.0), .double(.leastNonzeroMagnitude),
       .double(.greatestFiniteMagnitude), .double(0.1 + 0.2),
     ]
-    for locale in ["en", "ar-EG", "hi", "zh-Hant", "und", "en-u-nu-hanidec", "ta-u-nu-taml"] {
+    for locale in [
+      "en", "ar-EG", "hi", "zh-Hant", "und", "en-u-nu-hanidec", "ta-u-nu-taml", "en-u-nu-roman",
+      "he-u-nu-traditio",
+    ] {
       let localizer = Localizer(language: locale)
       for style in ValueFormat.Style.allCases {
         let format = ValueFormat(style, currency: "EUR", minFraction: 20, maxFraction: 20)

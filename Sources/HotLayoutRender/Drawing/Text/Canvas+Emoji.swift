@@ -104,7 +104,7 @@ extension Canvas {
   }
 
   private func paint(_ picture: ColorGlyph, in frame: Rect, _ alpha: Double) {
-    guard let context, !frame.isEmpty else { return }
+    guard let context, frame.width > 1e-6, frame.height > 1e-6 else { return }
     if target == .png, alpha >= 1 {
       draw(picture.pixels, in: snap(frame), ImagePlacement(fit: .fill))
       return
