@@ -30,12 +30,17 @@ enum RenderCommand {
     .init("reports", .value("text|json"), "How findings are written to standard error; text"),
     .init(
       "output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
+    .init("explain", .value("FILE.json"), "What is drawn where, of which node, and what sized it"),
+    .init(
+      "a11y", .values("FILE"), "What assistive technology tells: the tree.json, or spoken .txt"),
   ]
 
   @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "render", "PROJECT|DOCUMENT -o FILE", summary: "Draws a screen to PNG, PDF or SVG.",
       details: """
+        --explain and --a11y may stand without -o: nothing is drawn then.
+
         Where there are several languages or schemes, FILE names them: \
         -o 'out/{document}-{screen}-{locale}-{scheme}.png'.
 
@@ -59,6 +64,7 @@ struct RenderJob {
   let environment: ScreenEnvironment
   let renderOptions: RenderOptions
   let outputs: [String]
+  let sidecars: [Sidecar]
   let locales: [String]
   let schemes: [ColorScheme]
   let reportsAsJSON: Bool
@@ -71,7 +77,10 @@ struct RenderJob {
           : "name one project or document, not \(options.words.count).")
     }
     outputs = options.values("output")
-    guard !outputs.isEmpty else { throw CommandError.usage("name the file to write with -o FILE.") }
+    sidecars = try Sidecar.all(options)
+    guard !outputs.isEmpty || !sidecars.isEmpty else {
+      throw CommandError.usage("name the file to write with -o FILE.")
+    }
     for output in outputs { _ = try RenderJob.format(of: output) }
     switch options.value("reports") {
     case nil, "text": reportsAsJSON = false
@@ -146,7 +155,10 @@ struct RenderJob {
     let files = cases.map { locale, scheme in
       outputs.map { fill($0, locale: locale, scheme: scheme) }
     }
-    let all = files.flatMap { $0 }
+    let beside = cases.map { locale, scheme in
+      sidecars.map { Sidecar($0.kind, fill($0.file, locale: locale, scheme: scheme)) }
+    }
+    let all = files.flatMap { $0 } + beside.flatMap { $0.map(\.file) }
     guard Set(all).count == all.count else {
       throw CommandError.usage(
         "several pictures would go to one file; put {locale} and {scheme} into its name.")
@@ -160,7 +172,7 @@ struct RenderJob {
       throw CommandError.failed("\(error)")
     }
     var done = 0
-    for ((locale, scheme), files) in zip(cases, files) {
+    for (((locale, scheme), files), beside) in zip(zip(cases, files), beside) {
       var environment = environment
       environment.locales = [locale]
       environment.scheme = scheme
@@ -178,6 +190,12 @@ struct RenderJob {
         writer.add(picture.reports, of: path)
         try Files.write(picture.file, to: file)
         print(file)
+        done += 1
+      }
+      for sidecar in beside {
+        let text = sidecar.text(of: bound, renderer, reports: document.reports + theme.reports)
+        try Files.write(Array(text.utf8), to: sidecar.file)
+        print(sidecar.file)
         done += 1
       }
     }

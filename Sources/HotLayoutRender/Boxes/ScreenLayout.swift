@@ -14,6 +14,10 @@ package struct PlacedBox {
   package var scrollableSize: Size
   /// The text as it was laid out.
   package var text: TextLayout?
+  /// What it is for assistive technology, the outermost first; see `AccessibilityResolver`.
+  package var elements: [AccessibilityElement] = []
+  /// Whether assistive technology passes over it and all within it.
+  package var isHiddenFromReaders = false
 }
 
 /// Lays boxes out with the texts measured by the engine they are drawn with.

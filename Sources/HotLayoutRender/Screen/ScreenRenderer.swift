@@ -145,11 +145,13 @@ public final class ScreenRenderer {
     let painter = Painter(
       canvas: canvas, engine: engine,
       direction: screen.direction == .rightToLeft ? .rightToLeft : .leftToRight, images: images)
-    painter.paint(laidOut.root)
+    var root = laidOut.root
+    if format == .pdf { AccessibilityResolver.resolve(&root) }
+    painter.paint(root)
     return try canvas.finish()
   }
 
-  private func fontReports(_ laidOut: LaidOutScreen) -> [HotlayoutReport] {
+  func fontReports(_ laidOut: LaidOutScreen) -> [HotlayoutReport] {
     var reports = engine.substitutedFamilies.map { family in
       HotlayoutReport(
         .fontSubstituted,
