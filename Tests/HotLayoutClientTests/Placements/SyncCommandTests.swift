@@ -11,7 +11,6 @@ import Testing
       try FileManager.default.copyItem(
         at: sample.appending(path: name), to: server.root.appending(path: name))
     }
-    try server.start()
     defer { server.kill() }
     let authority = try TestAuthority.shared.get()
     let folder = try ScratchFolder()
