@@ -58,6 +58,11 @@ enum { CDRAW_OUTLINES = 0, CDRAW_GLYPHS = 1, CDRAW_TEXT = 2 };
 void cdraw_paint_glyphs(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs,
                         const char *text, int length, int level, int mode);
 
+/// Where outlines of glyphs that start at `x`, `y` cross the band from `top` to `bottom`: a pair of
+/// left and right edge for each glyph that does, `capacity` pairs at most. Answers their number.
+int cdraw_crossings(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs, double x,
+                    double y, double top, double bottom, double *pairs, int capacity);
+
 /// The size of a font, in points.
 double cdraw_font_size(PangoFont *font);
 
