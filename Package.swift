@@ -77,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "HotLayoutCommand",
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient",
+        "HotLayoutCommand",
         "TestSupport",
       ],
       exclude: ["Support/lying-server.py"]),
