@@ -10,9 +10,10 @@ export SWIFT_BACKTRACE = enable=no
 
 # What building needs, and what the tests need on top.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
-  libsimdjson-dev libdeflate-dev fonts-noto-core fonts-noto-color-emoji
+  libsimdjson-dev libdeflate-dev libzint-dev tzdata fonts-noto-core fonts-noto-color-emoji
 BENCHES = flexbench clientbench renderbench validatebench
-TEST_PACKAGES = poppler-utils qpdf nginx-light openssl python3 python3-venv
+TEST_PACKAGES = poppler-utils qpdf pngcheck librsvg2-bin zbar-tools nginx-light openssl python3 \
+  python3-venv
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
