@@ -31,15 +31,7 @@ enum BuiltInTheme {
         "infoSoft": { "light": "#DDF1F9", "dark": "#15333F" },
         "primarySoft": { "light": "#E2EAFB", "dark": "#22335C" },
         "onPrimarySoft": { "light": "#163D94", "dark": "#C9D9FF" },
-        "rating": { "light": "#C77A00", "dark": "#F3BC66" },
-        "chart1": "primary",
-        "chart2": { "light": "#C2410C", "dark": "#FF9E6B" },
-        "chart3": { "light": "#0F7A6C", "dark": "#5FD4C4" },
-        "chart4": { "light": "#B0862B", "dark": "#F0CD73" },
-        "chart5": { "light": "#7B3FB5", "dark": "#CFA8FF" },
-        "chart6": { "light": "#0B7FAB", "dark": "#7CCDF2" },
-        "chart7": { "light": "#B5325F", "dark": "#FF9DBE" },
-        "chart8": { "light": "#5F6B7F", "dark": "#B0BACB" }
+        \#(dataColors)
       },
       "typography": {
         "families": {
@@ -159,18 +151,7 @@ enum BuiltInTheme {
         "badge.warning": { "background": "warningSoft", "color": "warning", "radius": "full" },
         "badge.danger": { "background": "dangerSoft", "color": "danger", "radius": "full" },
         "avatar": { "background": "primarySoft", "color": "onPrimarySoft", "radius": "full" },
-        "tabs": { "color": "primary", "idleColor": "onSurfaceVariant" },
-        "tabs.segmented": { "color": "onSurface", "idleColor": "onSurfaceVariant", "track": "surfaceVariant" },
-        "accordion": { "color": "onSurface", "divider": "outlineVariant" },
-        "carousel": { "color": "primary", "track": "outlineVariant" },
-        "timeline": { "color": "primary", "onColor": "onPrimary", "track": "surfaceVariant" },
-        "rating": { "color": "rating", "track": "outlineVariant" },
-        "countdown.tiles": { "color": "onSurface", "labelColor": "onSurfaceVariant", "tile": "surfaceVariant" },
-        "countdown.text": { "color": "onSurface" },
-        "countdown.clock": { "color": "onSurface" },
-        "code": { "background": "#FFFFFF", "color": "#000000", "radius": "s" },
-        "chart": { },
-        "table": { "color": "onSurface", "divider": "outlineVariant" },
+        \#(dataComponents),
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }
