@@ -181,7 +181,7 @@ enum ChartRenderer {
 }
 
 /// The colours and letters of a chart.
-struct ChartLook {
+package struct ChartLook {
   var kind: ChartKind
   var labels: TextStyle
   var reading: ReadingDirection
@@ -193,7 +193,7 @@ struct ChartLook {
   var thickness: Double
   var isSmooth: Bool
 
-  init(_ node: BoundNode, _ kind: ChartKind, _ builder: BoxBuilder) {
+  package init(_ node: BoundNode, _ kind: ChartKind, _ builder: BoxBuilder) {
     self.kind = kind
     let theme = builder.theme
     var style = builder.scaled(theme.type("caption"))
