@@ -77,7 +77,7 @@ import Testing
     // libcurl reads on while bytes are at hand, up to 100 buffers, and then makes up for them by
     // waiting: only what is larger than those is slowed down.
     try server.folder.write(Data(repeating: 7, count: 8 << 20), to: "root/huge.bin")
-    let request = try HTTPRequest("\(server.base)/huge.bin")
+    let request = try HTTPRequest("\(server.base)/huge.bin", maximumBytes: 16 << 20)
     #expect(try await testSession { $0.timeout = 20 }.get(request).status == 200)
     // 8 MiB at 1 MiB a second do not arrive in three.
     let slow = try testSession {
