@@ -18,6 +18,26 @@ public struct DataPath: Sendable, Hashable, CustomStringConvertible {
     self.segments = segments
   }
 
+  /// Whether a text is a path; it is looked at without being kept.
+  package static func isValid(_ text: String) -> Bool {
+    guard !text.isEmpty, text.utf8.count <= 256 else { return false }
+    var segments = 1
+    var isStart = true
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        if isStart { return false }
+        segments += 1
+        isStart = true
+      } else {
+        guard
+          isLetter(byte) || (!isStart && ((48...57).contains(byte) || byte == UInt8(ascii: "-")))
+        else { return false }
+        isStart = false
+      }
+    }
+    return !isStart && segments <= 16
+  }
+
   public var description: String { segments.joined(separator: ".") }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -21,6 +21,7 @@ struct DocumentWalker {
   var usedStrings: Set<String> = []
   var usedImages: Set<String> = []
   var formats = FormatChecker()
+  var addressCount = 0
   var scope: Int?
   /// Whether a node around has a name for all that is in it, or is hidden with all of it.
   private var isNamed = false
