@@ -59,6 +59,10 @@ let package = Package(
       name: "HotLayoutCommand",
       dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
 
+    .executableTarget(
+      name: "renderbench", dependencies: ["HotLayout", "HotLayoutRender"],
+      path: "Sources/RenderBench"),
+
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
@@ -73,7 +77,9 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport",
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient",
+        "HotLayoutCommand",
+        "TestSupport",
       ],
       exclude: ["Support/lying-server.py"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),

@@ -16,6 +16,8 @@ struct Command: Sendable {
 /// The commands, in the order of the help. A new one is a file beside the others and a line here.
 let commands: [Command] = [
   RenderCommand.command,
+  ValidateCommand.command,
+  ExplainCommand.command,
   PlacementCommand.command,
   SchemaCommand.command,
   DocsCommand.command,

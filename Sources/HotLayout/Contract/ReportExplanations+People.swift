@@ -188,7 +188,17 @@ extension ReportExplanation {
     ReportExplanation(
       .invalidPattern, .shape, "A pattern is no regular expression that is matched here.",
       "Patterns are matched in time that is linear in the text, so that back references and look-around "
-        + "are not taken."),
+        + "are not taken.",
+      wrong: .init(
+        .node,
+        """
+        { "type": "field", "value": "user.name", "label": "Name", "pattern": "(a+" }
+        """),
+      right: .init(
+        .node,
+        """
+        { "type": "field", "value": "user.name", "label": "Name", "pattern": "[A-Z][a-z]+" }
+        """)),
   ]
 
   /// Templates, each of which uses the next one ten times.

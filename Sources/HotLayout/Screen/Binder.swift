@@ -106,7 +106,7 @@ struct Binder {
     switch node.content {
     case .use(let name): return use(name, node)
     case .widget(let type, let properties):
-      guard let widget = WidgetRegistry.standard[type] else { return [] }
+      guard let widget = WidgetRegistry.standard[type], !widget.isPlanned else { return [] }
       return bind(node, widget, properties)
     }
   }

@@ -60,18 +60,7 @@ enum BuiltInTheme {
         "badge.warning": { "background": "warningSoft", "color": "warning", "radius": "full" },
         "badge.danger": { "background": "dangerSoft", "color": "danger", "radius": "full" },
         "avatar": { "background": "primarySoft", "color": "onPrimarySoft", "radius": "full" },
-        "tabs": { "color": "primary", "idleColor": "onSurfaceVariant" },
-        "tabs.segmented": { "color": "onSurface", "idleColor": "onSurfaceVariant", "track": "surfaceVariant" },
-        "accordion": { "color": "onSurface", "divider": "outlineVariant" },
-        "carousel": { "color": "primary", "track": "outlineVariant" },
-        "timeline": { "color": "primary", "onColor": "onPrimary", "track": "surfaceVariant" },
-        "rating": { "color": "rating", "track": "outlineVariant" },
-        "countdown.tiles": { "color": "onSurface", "labelColor": "onSurfaceVariant", "tile": "surfaceVariant" },
-        "countdown.text": { "color": "onSurface" },
-        "countdown.clock": { "color": "onSurface" },
-        "code": { "background": "#FFFFFF", "color": "#000000", "radius": "s" },
-        "chart": { },
-        "table": { "color": "onSurface", "divider": "outlineVariant" },
+        \#(dataComponents),
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }
@@ -105,15 +94,7 @@ enum BuiltInTheme {
         "infoSoft": { "light": "#DBF0F9", "dark": "#12303D", "highContrast": { "light": "#EAF7FC", "dark": "#08181F" } },
         "primarySoft": { "light": "#E3E9FD", "dark": "#243066", "highContrast": { "light": "#EEF2FE", "dark": "#121A3D" } },
         "onPrimarySoft": { "light": "#213A9C", "dark": "#D0DAFF", "highContrast": { "light": "#14297A", "dark": "#E4EAFF" } },
-        "rating": { "light": "#C77A00", "dark": "#F3BC66" },
-        "chart1": "primary",
-        "chart2": { "light": "#C2410C", "dark": "#FF9E6B" },
-        "chart3": { "light": "#0F7A6C", "dark": "#5FD4C4" },
-        "chart4": { "light": "#B0862B", "dark": "#F0CD73" },
-        "chart5": { "light": "#7B3FB5", "dark": "#CFA8FF" },
-        "chart6": { "light": "#0B7FAB", "dark": "#7CCDF2" },
-        "chart7": { "light": "#B5325F", "dark": "#FF9DBE" },
-        "chart8": { "light": "#5F6B7F", "dark": "#B0BACB" }
+        \#(dataColors)
       }
     """#
 }

@@ -115,7 +115,7 @@ public enum CountdownWidget {
 extension Binder {
   /// A whole number with at least two digits where it `isPadded`.
   fileprivate func digits(_ count: Int, isPadded: Bool) -> String {
-    let pattern = isPadded ? "{n, number, ::integer-width/+00}" : "{n, number, ::group-off}"
+    let pattern = isPadded ? "{n, number, ::integer-width/+00 group-off}" : "{n, number, ::group-off}"
     return message(pattern, count) ?? "\(count)"
   }
 

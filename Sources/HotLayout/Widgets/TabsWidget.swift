@@ -30,12 +30,14 @@ public enum TabsWidget {
   public static let color = Field<RGBA>.color("color", "Colour of the selected title.")
   public static let idleColor = Field<RGBA>.color("idleColor", "Colour of the other titles.")
   public static let track = Field<RGBA>.color("track", "Colour of the line or bar behind them.")
+  public static let pill = Field<RGBA>.color("pill", "Colour of the selected piece of a bar.")
 
   public static let definition = WidgetDefinition(
     "tabs", "Parts of which one is shown, chosen by its title.",
     [
       tabs.property, selected.property, kind.property, fill.property, gap.property,
       style.property, color.property, idleColor.property, track.property,
+      pill.property,
     ],
     component: { bag in
       if case .string("segmented")? = bag[kind.name]?.value { "tabs.segmented" } else { "tabs" }

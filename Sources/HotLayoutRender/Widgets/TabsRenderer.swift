@@ -75,7 +75,7 @@ enum TabsRenderer {
     } else {
       tab.decoration.radius = CornerRadii(9)
       if isSelected {
-        tab.decoration.background = [.color(theme.role("surface"))]
+        tab.decoration.background = [.color(node[TabsWidget.pill] ?? theme.role("surface"))]
         tab.decoration.shadows = [Shadow(x: 0, y: 1, blur: 3, color: RGBA(0, 0, 0, 0.14))]
       }
     }

@@ -2,22 +2,22 @@ import CZint
 import HotLayout
 
 /// A barcode as dark and light modules, without the empty margin.
-struct Barcode: Sendable, Hashable {
-  let symbology: Symbology
+package struct Barcode: Sendable, Hashable {
+  package let symbology: Symbology
   /// Modules across.
-  let columns: Int
+  package let columns: Int
   /// Height of each row, in widths of a module. A code of bars has one row, as high as one likes.
   let rowHeights: [Double]
   /// Row by row.
   private let modules: [Bool]
 
   /// Why a text cannot be written in a symbology: a part of a sentence.
-  struct Failure: Error, Hashable {
-    var reason: String
+  package struct Failure: Error, Hashable {
+    package var reason: String
   }
 
   /// Encodes a text.
-  init(_ text: String, _ symbology: Symbology, level: CodeLevel? = nil) throws(Failure) {
+  package init(_ text: String, _ symbology: Symbology, level: CodeLevel? = nil) throws(Failure) {
     guard !text.isEmpty else { throw Failure(reason: "it is empty") }
     guard text.utf8.count <= 4096 else { throw Failure(reason: "it is too long") }
     var text = text
@@ -48,7 +48,7 @@ struct Barcode: Sendable, Hashable {
   /// Whether it is made of bars, whose height says nothing.
   var isLinear: Bool { symbology == .code128 || symbology == .ean13 }
 
-  var height: Double { rowHeights.reduce(0, +) }
+  package var height: Double { rowHeights.reduce(0, +) }
 
   func isDark(row: Int, column: Int) -> Bool {
     let index = row * columns + column

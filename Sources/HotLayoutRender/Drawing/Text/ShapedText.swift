@@ -11,6 +11,8 @@ final class ShapedText {
   let base: TextStyle
   let direction: ReadingDirection
   let language: String?
+  /// Held for as long as its glyphs are.
+  let fonts: FontStore
   /// Whether the text was longer than `maximumLength`.
   let isCut: Bool
   private(set) var paragraphs: [ShapedParagraph] = []
@@ -22,7 +24,7 @@ final class ShapedText {
   /// Longest text that is shaped, in bytes; what is beyond is left out.
   static let maximumLength = 1 << 20
 
-  init(_ key: TextSpec.ShapingKey, engine: TextEngine) {
+  init(_ key: TextSpec.ShapingKey, fonts: FontStore) {
     var bytes: [UInt8] = []
     var ends: [Int] = []
     var isCut = false
@@ -52,12 +54,13 @@ final class ShapedText {
     base = key.base
     direction = key.direction
     language = key.language
-    for style in [base] + styles { _ = engine.resolve(style, language: language) }
-    engine.setLanguage(language)
+    self.fonts = fonts
+    for style in [base] + styles { _ = fonts.metrics(of: style, language: language) }
+    fonts.setLanguage(language)
     let attributes = makeAttributes()
     defer { pango_attr_list_unref(attributes) }
     for range in paragraphRanges() {
-      paragraphs.append(shapeParagraph(range, engine, attributes))
+      paragraphs.append(shapeParagraph(range, attributes))
     }
     missing = findMissing()
   }
@@ -184,10 +187,10 @@ final class ShapedText {
         attribute.pointee.end_index = guint(clamping: end)
         pango_attr_list_insert(list, attribute)
       }
-      let description = TextEngine.description(style)
+      let description = FontStore.description(style)
       insert(pango_attr_font_desc_new(description))
       pango_font_description_free(description)
-      insert(pango_attr_language_new(TextEngine.language(language)))
+      insert(pango_attr_language_new(FontStore.language(language)))
       if style.letterSpacing != 0 {
         // No ligatures in spaced text (CSS Text 3, section 8.2).
         insert(pango_attr_font_features_new("liga=0, clig=0"))
@@ -198,7 +201,7 @@ final class ShapedText {
   }
 
   private func shapeParagraph(
-    _ range: Range<Int>, _ engine: TextEngine, _ attributes: OpaquePointer?
+    _ range: Range<Int>, _ attributes: OpaquePointer?
   ) -> ShapedParagraph {
     var offsets: [Int] = []
     offsets.reserveCapacity(range.count + 1)
@@ -211,9 +214,9 @@ final class ShapedText {
     }
     var flags = [UInt8](repeating: 0, count: count + 1)
     cdraw_break(
-      pointer + range.lowerBound, Int32(clamping: range.count), TextEngine.language(language),
+      pointer + range.lowerBound, Int32(clamping: range.count), FontStore.language(language),
       &flags, Int32(clamping: count + 1))
-    let items = itemize(range, engine, attributes)
+    let items = itemize(range, attributes)
     var positions: [Int] = [0]
     positions.reserveCapacity(count + 1)
     var total = 0
@@ -235,10 +238,10 @@ final class ShapedText {
   }
 
   private func itemize(
-    _ range: Range<Int>, _ engine: TextEngine, _ attributes: OpaquePointer?
+    _ range: Range<Int>, _ attributes: OpaquePointer?
   ) -> [ShapedItem] {
     let list = pango_itemize_with_base_dir(
-      engine.context, direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL,
+      fonts.context, direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL,
       pointer, Int32(clamping: range.lowerBound), Int32(clamping: range.count), attributes, nil)
     defer { g_list_free(list) }
     var items: [ShapedItem] = []

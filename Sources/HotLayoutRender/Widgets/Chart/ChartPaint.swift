@@ -133,9 +133,9 @@ extension ChartPlot {
 
 /// A curve through points that never leaves the range of its neighbours: it shows no value that is
 /// not there (Fritsch and Carlson, 1980).
-enum MonotoneCurve {
+package enum MonotoneCurve {
   /// Slopes at the points, whose x goes one way.
-  static func slopes(_ points: [Point]) -> [Double] {
+  package static func slopes(_ points: [Point]) -> [Double] {
     guard points.count > 1 else { return points.map { _ in 0 } }
     let secants = zip(points, points.dropFirst()).map { from, to in
       let width = to.x - from.x
@@ -163,19 +163,19 @@ enum MonotoneCurve {
 }
 
 /// The parts of a ring, clockwise from the top.
-struct DonutRing {
-  struct Part: Hashable {
+package struct DonutRing {
+  package struct Part: Hashable {
     /// Radians, clockwise from the right.
-    var start: Double
-    var extent: Double
-    var color: RGBA
+    package var start: Double
+    package var extent: Double
+    package var color: RGBA
   }
 
   let rect: Rect
   let thickness: Double
-  let parts: [Part]
+  package let parts: [Part]
 
-  init(_ slices: [(value: Double, color: RGBA)], in rect: Rect, thickness: Double) {
+  package init(_ slices: [(value: Double, color: RGBA)], in rect: Rect, thickness: Double) {
     self.rect = rect
     self.thickness = min(thickness, min(rect.width, rect.height) / 2)
     let total = slices.reduce(0) { $0 + $1.value }

@@ -2,42 +2,42 @@ import HotLayout
 
 /// A chart on axes, placed: what is where, in points. Nothing of it turns round in right-to-left
 /// (contract, section 10).
-struct ChartPlot {
+package struct ChartPlot {
   /// A label with its top left.
-  struct Label {
-    var text: TextLayout
-    var origin: Point
-    var frame: Rect { Rect(origin, text.size) }
+  package struct Label {
+    package var text: TextLayout
+    package var origin: Point
+    package var frame: Rect { Rect(origin, text.size) }
   }
 
-  struct Bar {
-    var rect: Rect
-    var color: RGBA
+  package struct Bar {
+    package var rect: Rect
+    package var color: RGBA
     /// Whether its top, or its bottom where it goes down, is round.
-    var isEnd: Bool
-    var goesDown: Bool
+    package var isEnd: Bool
+    package var goesDown: Bool
   }
 
-  struct Line {
+  package struct Line {
     /// The stretches between gaps.
-    var parts: [[Point]]
+    package var parts: [[Point]]
     /// Where the area under it ends, of the same shape, or nil for the line of zero.
-    var base: [[Point]]?
-    var color: RGBA
+    package var base: [[Point]]?
+    package var color: RGBA
   }
 
   let data: ChartData
   let look: ChartLook
   /// Where values are drawn.
-  private(set) var area: Rect
-  private(set) var yLabels: [Label] = []
-  private(set) var xLabels: [Label] = []
+  package private(set) var area: Rect
+  package private(set) var yLabels: [Label] = []
+  package private(set) var xLabels: [Label] = []
   /// Heights of the lines of the grid.
-  private(set) var gridLines: [Double] = []
-  private(set) var bars: [Bar] = []
-  private(set) var lines: [Line] = []
+  package private(set) var gridLines: [Double] = []
+  package private(set) var bars: [Bar] = []
+  package private(set) var lines: [Line] = []
 
-  init(_ data: ChartData, _ look: ChartLook, in rect: Rect, _ engine: TextEngine) {
+  package init(_ data: ChartData, _ look: ChartLook, in rect: Rect, _ engine: TextEngine) {
     self.data = data
     self.look = look
     area = rect

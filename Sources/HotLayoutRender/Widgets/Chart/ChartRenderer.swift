@@ -77,8 +77,14 @@ enum ChartRenderer {
   private static func donut(
     _ node: BoundNode, _ data: ChartData, _ builder: BoxBuilder
   ) -> PaintBox {
-    let size = 140.0
-    let thickness = min(node[ChartWidget.thickness] ?? 20, size / 2)
+    // A stated height, or a width without a legend beside the ring, is the ring's.
+    let showsLegend = (node[ChartWidget.legend] ?? true) && !data.slices.isEmpty
+    var size = 140.0
+    if case .points(let height)? = node[CommonFields.height] { size = max(height, 24) }
+    if !showsLegend, case .points(let width)? = node[CommonFields.width] {
+      size = min(size, max(width, 24))
+    }
+    let thickness = min(node[ChartWidget.thickness] ?? min(20, size / 6), size / 2)
     var drawing = PaintBox()
     drawing.style.position = .absolute
     drawing.style.inset = Edges(all: .points(0))
@@ -108,7 +114,7 @@ enum ChartRenderer {
     box.style.rowGap = 16
     box.style.alignItems = .center
     box.style.justifyContent = .center
-    if node[ChartWidget.legend] ?? true, !data.slices.isEmpty {
+    if showsLegend {
       var legend = PaintBox(.column, data.slices.map { entry($0, builder) })
       legend.style.rowGap = 8
       legend.style.flexGrow = 1
@@ -175,7 +181,7 @@ enum ChartRenderer {
 }
 
 /// The colours and letters of a chart.
-struct ChartLook {
+package struct ChartLook {
   var kind: ChartKind
   var labels: TextStyle
   var reading: ReadingDirection
@@ -187,7 +193,7 @@ struct ChartLook {
   var thickness: Double
   var isSmooth: Bool
 
-  init(_ node: BoundNode, _ kind: ChartKind, _ builder: BoxBuilder) {
+  package init(_ node: BoundNode, _ kind: ChartKind, _ builder: BoxBuilder) {
     self.kind = kind
     let theme = builder.theme
     var style = builder.scaled(theme.type("caption"))
