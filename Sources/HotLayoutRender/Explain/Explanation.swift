@@ -80,7 +80,9 @@ extension Explanation {
       nodes.append(node)
       depth += 1
     }
-    for child in placed.children { add(child, in: placed, depth: depth, isDropped: isDropped) }
+    // What a box took in was laid out by its own parent.
+    let layouter = placed.box.adopts > 0 ? parent : placed
+    for child in placed.children { add(child, in: layouter, depth: depth, isDropped: isDropped) }
   }
 
   /// The texts of a node itself, not of the nodes within it.

@@ -127,7 +127,8 @@ public final class ScreenRenderer {
       reports: laidOut.reports + fontReports(laidOut))
   }
 
-  private func paint(
+  /// Draws what was laid out.
+  package func paint(
     _ laidOut: LaidOutScreen, as format: PictureFormat
   ) throws(CanvasError) -> [UInt8] {
     let screen = laidOut.screen

@@ -34,7 +34,7 @@ extension AccessibilityNode {
     if let isExpanded { told.append(isExpanded ? "expanded" : "collapsed") }
     for state in ControlState.allCases where states.contains(state) {
       if state == .selected, isChecked != nil { continue }
-      told.append(state.rawValue)
+      told.append(state == .error ? "invalid" : state.rawValue)
     }
     let words = told.joined(separator: ", ")
     var line = words
