@@ -18,6 +18,7 @@ let commands: [Command] = [
   RenderCommand.command,
   PlacementCommand.command,
   SchemaCommand.command,
+  LocaleCommand.command,
 ]
 
 @main
