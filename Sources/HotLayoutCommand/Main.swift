@@ -19,6 +19,8 @@ let commands: [Command] = [
   PlacementCommand.command,
   SchemaCommand.command,
   LocaleCommand.command,
+  DataCommand.command,
+  DictionaryCommand.command,
 ]
 
 @main
