@@ -11,7 +11,7 @@ export SWIFT_BACKTRACE = enable=no
 # What building needs, and what the tests need on top.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
   libsimdjson-dev libdeflate-dev fonts-noto-core fonts-noto-color-emoji
-TEST_PACKAGES = poppler-utils qpdf nginx-light openssl python3 python3-venv
+TEST_PACKAGES = poppler-utils qpdf nginx-light openssl python3 python3-venv netpbm fonts-noto-cjk
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
