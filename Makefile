@@ -13,7 +13,7 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-
   libsimdjson-dev libdeflate-dev libzint-dev tzdata fonts-noto-core fonts-noto-color-emoji
 BENCHES = flexbench clientbench renderbench validatebench
 TEST_PACKAGES = poppler-utils qpdf pngcheck librsvg2-bin zbar-tools nginx-light openssl python3 \
-  python3-venv netpbm fonts-dejavu-core
+  python3-venv netpbm fonts-dejavu-core fonts-noto-cjk
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16

@@ -21,6 +21,9 @@ let commands: [Command] = [
   PlacementCommand.command,
   SchemaCommand.command,
   DocsCommand.command,
+  LocaleCommand.command,
+  DataCommand.command,
+  DictionaryCommand.command,
 ]
 
 @main

@@ -13,6 +13,7 @@ enum RenderCommand {
     .init("entry", .value("E"), "Named entry of the document, instead of --screen"),
     .init("placement", .value("NAME"), "What stands in a place of the project at --at"),
     .init("locale", .values("TAG"), "Language, such as de-AT; may be given several times"),
+    .init("pseudo", .value("accents|rtl"), "Texts that look translated: longer, or right-to-left"),
     .init("theme", .value("ID|FILE"), "Theme; the document's own where absent"),
     .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
     .init("high-contrast", .flag, "Colours of high contrast"),
@@ -66,6 +67,7 @@ struct RenderJob {
   let outputs: [String]
   let sidecars: [Sidecar]
   let locales: [String]
+  let pseudo: Pseudolocale?
   let schemes: [ColorScheme]
   let reportsAsJSON: Bool
 
@@ -103,6 +105,7 @@ struct RenderJob {
     environment.timeZone = options.value("timezone") ?? "UTC"
     if let text = options.value("at") { environment.now = try RenderJob.date(text) }
     environment.highContrast = options.has("high-contrast")
+    pseudo = try RenderJob.pseudo(options.value("pseudo"))
     environment.states = try RenderJob.states(options.values("state"))
     schemes =
       try options.values("scheme").isEmpty
@@ -176,6 +179,7 @@ struct RenderJob {
       var environment = environment
       environment.locales = [locale]
       environment.scheme = scheme
+      if let pseudo { environment.apply(pseudo) }
       guard
         let bound = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)

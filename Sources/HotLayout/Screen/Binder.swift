@@ -41,11 +41,20 @@ struct Binder {
   ) {
     self.document = document
     self.data = data
-    self.environment = environment
     self.theme = ResolvedTheme(
       theme, scheme: environment.scheme, highContrast: environment.highContrast)
     locale = LocaleResolution.resolve(
       environment.locales, available: document.languages, source: document.sourceLanguage)
+    var environment = environment
+    // A host that transforms texts itself keeps its own way.
+    if environment.transformText == nil,
+      let pseudo = Pseudolocale.asked(
+        for: environment.locales, translation: locale.translation)
+    {
+      environment.transformText = { pseudo.transform(pattern: $0) }
+      environment.direction = environment.direction ?? pseudo.direction
+    }
+    self.environment = environment
     direction = environment.direction ?? locale.direction
     localizer = Localizer(locale, timeZone: environment.timeZone)
     sourceLocalizer =

@@ -23,12 +23,17 @@ package struct PlacedBox {
 /// Lays boxes out with the texts measured by the engine they are drawn with.
 package struct ScreenLayout {
   let engine: TextEngine
+  /// Factor on the size of text; texts ask for no more room than at 1 (`ContentMeasure`).
+  private let textScale: Double
   private var tree = LayoutTree()
   private var leaves: [PaintBox] = []
   /// Boxes that leave whole children out, with their children, as they were added.
   private var dropping: [(id: NodeID, children: [(id: NodeID, priority: Int)])] = []
 
-  package init(engine: TextEngine) { self.engine = engine }
+  package init(engine: TextEngine, textScale: Double = 1) {
+    self.engine = engine
+    self.textScale = textScale
+  }
 
   /// Places `root` and everything in it.
   ///
@@ -57,6 +62,7 @@ package struct ScreenLayout {
   private mutating func compute(_ id: NodeID, _ width: Double, _ height: Double?) {
     let leaves = leaves
     let engine = engine
+    let textScale = textScale
     tree.compute(
       id,
       available: HotLayoutFlex.Size(
@@ -65,7 +71,7 @@ package struct ScreenLayout {
       guard leaves.indices.contains(input.context) else {
         return MeasureOutput(width: 0, height: 0)
       }
-      return ContentMeasure.measure(leaves[input.context].content, input, engine)
+      return ContentMeasure.measure(leaves[input.context].content, input, engine, textScale)
     }
   }
 
@@ -159,6 +165,11 @@ package struct ScreenLayout {
 }
 
 extension PlacedBox {
+  /// Characters of its texts that no font has.
+  var missingCharacters: Set<Unicode.Scalar> {
+    children.reduce(into: Set(text?.missingCharacters ?? [])) { $0.formUnion($1.missingCharacters) }
+  }
+
   /// Moves the content of a viewport so that the child of that id stands at its start, or as near
   /// to it as the content reaches.
   fileprivate mutating func scroll(to name: String, isRightToLeft: Bool) {
@@ -215,11 +226,11 @@ enum ContentMeasure {
   private static let unit = 64.0
 
   static func measure(
-    _ content: PaintBox.Content, _ input: MeasureInput, _ engine: TextEngine
+    _ content: PaintBox.Content, _ input: MeasureInput, _ engine: TextEngine, _ textScale: Double
   ) -> MeasureOutput {
     switch content {
     case .none: return MeasureOutput(width: 0, height: 0)
-    case .text(let spec, let minimum): return text(spec, minimum, input, engine)
+    case .text(let spec, let minimum): return text(spec, minimum, input, engine, textScale)
     case .icon: return fixed(24, 24, input)
     case .image(let source, _):
       return fixed(source.width ?? 0, source.height ?? 0, input)
@@ -242,7 +253,8 @@ enum ContentMeasure {
   }
 
   private static func text(
-    _ spec: TextSpec, _ minimum: Double?, _ input: MeasureInput, _ engine: TextEngine
+    _ spec: TextSpec, _ minimum: Double?, _ input: MeasureInput, _ engine: TextEngine,
+    _ textScale: Double
   ) -> MeasureOutput {
     let limit: Double?
     if let known = input.knownWidth {
@@ -255,7 +267,9 @@ enum ContentMeasure {
         if spec.maxLines == 1 {
           limit = 0
         } else {
-          let least = ceil(engine.intrinsicWidths(spec).minimum)
+          // With larger letters long words break rather than push what is beside them off the
+          // screen: what has room at the design's size has room at every size.
+          let least = ceil(engine.intrinsicWidths(spec).minimum / max(1, textScale))
           let layout = engine.layout(spec, width: least + slack)
           return MeasureOutput(
             width: least, height: layout.size.height, firstBaseline: layout.firstBaseline)
@@ -294,7 +308,16 @@ enum ContentMeasure {
         high = middle
       }
     }
-    return engine.layout(spec.scaled(by: low), width: room)
+    let smallest = engine.layout(spec.scaled(by: low), width: room)
+    guard let height, smallest.size.height > height + 0.5 else { return smallest }
+    // Even the smallest letters are too high: as many lines as there is room for, at least one,
+    // which becomes as small as it must.
+    let lines = smallest.lines.count { $0.rect.maxY <= height + 0.5 }
+    var cut = spec.scaled(by: low)
+    cut.maxLines = max(1, lines)
+    let shorter = engine.layout(cut, width: room)
+    guard lines == 0, height > 0, shorter.size.height > height else { return shorter }
+    return engine.layout(cut.scaled(by: height / shorter.size.height), width: room)
   }
 
   private static func ceil(_ length: Double) -> Double {

@@ -96,7 +96,7 @@ public final class ScreenRenderer {
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
     var builder = BoxBuilder(screen: screen, painters: painters)
     let root = ScreenBoxes.build(screen, &builder)
-    var layout = ScreenLayout(engine: engine)
+    var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
     if screen.presentation == .inline { height = nil }
@@ -117,6 +117,7 @@ public final class ScreenRenderer {
   public func render(
     _ screen: BoundScreen, as format: PictureFormat
   ) throws(RenderError) -> RenderedScreen {
+    let known = Set(engine.missingCharacters)
     let laidOut = layout(screen)
     let file: [UInt8]
     do throws(CanvasError) {
@@ -124,7 +125,7 @@ public final class ScreenRenderer {
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
-      reports: laidOut.reports + fontReports(laidOut))
+      reports: laidOut.reports + fontReports(laidOut, knownMissing: known))
   }
 
   /// Draws what was laid out.
@@ -152,13 +153,17 @@ public final class ScreenRenderer {
     return try canvas.finish()
   }
 
-  func fontReports(_ laidOut: LaidOutScreen) -> [HotlayoutReport] {
+  /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
+  func fontReports(
+    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar>
+  ) -> [HotlayoutReport] {
     var reports = engine.substitutedFamilies.map { family in
       HotlayoutReport(
         .fontSubstituted,
         message: "The font family `\(family)` is not installed; another one stands in.")
     }
-    let missing = engine.missingCharacters
+    let own = laidOut.root.missingCharacters
+    let missing = engine.missingCharacters.filter { own.contains($0) || !knownMissing.contains($0) }
     if !missing.isEmpty {
       let shown = missing.prefix(20).map { scalar in
         let hex = String(scalar.value, radix: 16, uppercase: true)

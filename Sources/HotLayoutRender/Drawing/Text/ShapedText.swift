@@ -39,6 +39,7 @@ final class ShapedText {
       }
       ends.append(bytes.count)
     }
+    ShapedText.replaceNoncharacters(in: &bytes)
     byteCount = bytes.count
     runEnds = ends
     self.isCut = isCut
@@ -66,6 +67,27 @@ final class ShapedText {
   }
 
   deinit { pointer.deallocate() }
+
+  /// Puts characters that are drawn as boxes in place of noncharacters (Unicode, section 23.7), which
+  /// Cairo takes for an error in a PDF. The length stays the same.
+  private static func replaceNoncharacters(in bytes: inout [UInt8]) {
+    for index in bytes.indices where bytes[index] >= 0xEF && index + 2 < bytes.count {
+      let (second, third) = (bytes[index + 1], bytes[index + 2])
+      if bytes[index] == 0xEF {
+        // U+FFFE and U+FFFF; U+FDD0 to U+FDEF.
+        let isLast = second == 0xBF && third >= 0xBE
+        let isArabic = second == 0xB7 && (0x90...0xAF).contains(third)
+        if isLast || isArabic {
+          bytes.replaceSubrange((index + 1)...(index + 2), with: [0xBF, 0xBD])
+        }
+      } else if index + 3 < bytes.count, second & 0x0F == 0x0F, third == 0xBF,
+        bytes[index + 3] >= 0xBE
+      {
+        // The last two of another plane: U+10FFFD, which is private, is no letter either.
+        bytes.replaceSubrange(index...(index + 3), with: [0xF4, 0x8F, 0xBF, 0xBD])
+      }
+    }
+  }
 
   /// Most marks on one letter. Unicode holds 30 for enough (UAX 15, section 13); a shaper's time
   /// grows with the square of their number.
@@ -269,6 +291,7 @@ final class ShapedText {
         } else {
           rest = part
         }
+        keepLanguage(part)
         let bytes = start..<(start + Int(part.pointee.length))
         let end = character + Int(part.pointee.num_chars)
         items.append(
@@ -280,6 +303,19 @@ final class ShapedText {
       }
     }
     return items
+  }
+
+  /// Languages that are written in Han characters among others. Pango knows them by their other
+  /// script only, takes their Han characters for Chinese, and gives them the forms of the mainland.
+  private static let hanLanguages: Set<String> = ["ko", "yue", "hak", "nan", "lzh", "wuu", "vi"]
+
+  private func keepLanguage(_ item: UnsafeMutablePointer<PangoItem>) {
+    guard let language,
+      item.pointee.analysis.script == UInt8(truncatingIfNeeded: PANGO_SCRIPT_HAN.rawValue)
+    else { return }
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    guard ShapedText.hanLanguages.contains(primary) else { return }
+    item.pointee.analysis.language = TextEngine.language(language)
   }
 
   private func spacing(_ run: Int) -> Int {
