@@ -40,6 +40,9 @@ public enum RenderError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownScreen(let name, let known):
       "There is no screen `\(name)`; the document has \(known.joined(separator: ", "))."
     case .canvas(.invalidSize): "Width, height and scale must be greater than zero."
+    case .canvas(.tooLarge(let pixels)) where pixels <= Canvas.maximumPixels:
+      "A side of the picture would be longer than \(Int(Canvas.maximumSide)) pixels; choose a smaller "
+        + "size or scale."
     case .canvas(.tooLarge(let pixels)):
       "The picture would have \(Int(min(pixels, 1e15) / 1_000_000)) megapixels, more than "
         + "\(Int(Canvas.maximumPixels / 1_000_000)); choose a smaller size or scale."

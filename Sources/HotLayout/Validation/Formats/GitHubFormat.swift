@@ -23,7 +23,9 @@ enum GitHubFormat {
     }
     properties.append("title=\(property(report.code.rawValue))")
     let pointer = report.pointer.isEmpty ? "" : " (\(report.pointer))"
-    return "::\(command) \(properties.joined(separator: ","))::\(data(report.sentence + pointer))"
+    // What is left to escape after this is the percent sign.
+    let text = data(ShownText.line(report.sentence + pointer))
+    return "::\(command) \(properties.joined(separator: ","))::\(text)"
   }
 
   /// The text of a command, on one line.
