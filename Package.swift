@@ -42,7 +42,8 @@ let package = Package(
       name: "flexbench", dependencies: ["HotLayoutFlex"], path: "Sources/FlexBench",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "validatebench", dependencies: ["HotLayout", "TestSupport"], path: "Sources/ValidateBench"),
+      name: "validatebench", dependencies: ["HotLayout", "TestSupport"],
+      path: "Sources/ValidateBench"),
     .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
     .target(
       name: "HotLayoutRender",

@@ -158,7 +158,7 @@ public final class ScreenRenderer {
 
   /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
   func fontReports(
-    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar>
+    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar> = []
   ) -> [HotlayoutReport] {
     var reports = engine.substitutedFamilies.map { family in
       HotlayoutReport(

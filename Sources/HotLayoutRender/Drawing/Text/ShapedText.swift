@@ -315,7 +315,7 @@ final class ShapedText {
     else { return }
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     guard ShapedText.hanLanguages.contains(primary) else { return }
-    item.pointee.analysis.language = TextEngine.language(language)
+    item.pointee.analysis.language = FontStore.language(language)
   }
 
   private func spacing(_ run: Int) -> Int {
