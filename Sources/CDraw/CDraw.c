@@ -1,5 +1,7 @@
 #include "CDraw.h"
 
+#include <cairo-ft.h>
+#include <math.h>
 #include <pango/pangofc-font.h>
 #include <stdlib.h>
 
@@ -103,6 +105,13 @@ void cdraw_break(const char *text, int length, PangoLanguage *language, unsigned
   free(attrs);
 }
 
+static cairo_scaled_font_t *scaled_font(PangoFont *font) {
+  cairo_scaled_font_t *scaled =
+      font ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)) : NULL;
+  if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return NULL;
+  return scaled;
+}
+
 static int has_missing(PangoGlyphString *glyphs) {
   for (int index = 0; index < glyphs->num_glyphs; index++) {
     if (cdraw_glyph_is_missing(glyphs->glyphs[index].glyph)) return 1;
@@ -111,8 +120,8 @@ static int has_missing(PangoGlyphString *glyphs) {
 }
 
 static void fill_outlines(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs) {
-  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
-  if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return;
+  cairo_scaled_font_t *scaled = scaled_font(font);
+  if (!scaled) return;
   cairo_glyph_t *places = cairo_glyph_allocate(glyphs->num_glyphs > 0 ? glyphs->num_glyphs : 1);
   if (!places) return;
   double x = 0, y = 0;
@@ -156,5 +165,91 @@ void cdraw_paint_glyphs(cairo_t *context, PangoFont *font, PangoGlyphString *gly
   } else {
     pango_cairo_show_glyph_string(context, font, glyphs);
   }
+  cairo_new_path(context);
+}
+
+double cdraw_font_size(PangoFont *font) {
+  cairo_scaled_font_t *scaled = scaled_font(font);
+  if (!scaled) return 0;
+  cairo_matrix_t matrix;
+  cairo_scaled_font_get_font_matrix(scaled, &matrix);
+  return matrix.yy;
+}
+
+uintptr_t cdraw_face_identity(PangoFont *font) {
+  hb_font_t *hb = font ? pango_font_get_hb_font(font) : NULL;
+  return hb ? (uintptr_t)hb_font_get_face(hb) : 0;
+}
+
+/// The size of the largest pictures in a font, or `em`.
+static double stored_size(cairo_scaled_font_t *scaled, double em) {
+  FT_Face face = cairo_ft_scaled_font_lock_face(scaled);
+  if (!face) return em;
+  double size = em;
+  if (!FT_IS_SCALABLE(face) && face->num_fixed_sizes > 0) {
+    double largest = 0;
+    for (int index = 0; index < face->num_fixed_sizes; index++) {
+      double ppem = (double)face->available_sizes[index].y_ppem / 64;
+      if (ppem > largest) largest = ppem;
+    }
+    if (largest > 0 && largest <= 512) size = largest;
+  }
+  cairo_ft_scaled_font_unlock_face(scaled);
+  return size;
+}
+
+cdraw_color_glyph cdraw_render_color_glyph(PangoFont *font, PangoGlyph glyph, double em) {
+  cdraw_color_glyph result = {NULL, 0, 0, 0, 0};
+  cairo_scaled_font_t *scaled = scaled_font(font);
+  if (!scaled || cdraw_glyph_is_missing(glyph)) return result;
+  double size = stored_size(scaled, em);
+  cairo_matrix_t font_matrix, identity;
+  cairo_matrix_init_scale(&font_matrix, size, size);
+  cairo_matrix_init_identity(&identity);
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_scaled_font_get_font_options(scaled, options);
+  cairo_scaled_font_t *stored = cairo_scaled_font_create(
+      cairo_scaled_font_get_font_face(scaled), &font_matrix, &identity, options);
+  cairo_font_options_destroy(options);
+  cairo_glyph_t place = {glyph, 0, 0};
+  cairo_text_extents_t extents;
+  cairo_scaled_font_glyph_extents(stored, &place, 1, &extents);
+  double left = floor(extents.x_bearing), top = floor(extents.y_bearing);
+  double width = ceil(extents.x_bearing + extents.width) - left;
+  double height = ceil(extents.y_bearing + extents.height) - top;
+  if (cairo_scaled_font_status(stored) == CAIRO_STATUS_SUCCESS && width >= 1 && height >= 1 &&
+      width <= 2048 && height <= 2048) {
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    cairo_t *context = cairo_create(surface);
+    cairo_set_scaled_font(context, stored);
+    place.x = -left;
+    place.y = -top;
+    cairo_show_glyphs(context, &place, 1);
+    int drawn = cairo_status(context) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(context);
+    cairo_surface_flush(surface);
+    if (drawn) {
+      result.surface = surface;
+      result.x = left / size;
+      result.y = top / size;
+      result.width = width / size;
+      result.height = height / size;
+    } else {
+      cairo_surface_destroy(surface);
+    }
+  }
+  cairo_scaled_font_destroy(stored);
+  return result;
+}
+
+void cdraw_show_glyph(cairo_t *context, PangoFont *font, PangoGlyph glyph) {
+  PangoGlyphString *glyphs = pango_glyph_string_new();
+  pango_glyph_string_set_size(glyphs, 1);
+  glyphs->glyphs[0].glyph = glyph;
+  glyphs->glyphs[0].geometry = (PangoGlyphGeometry){0, 0, 0};
+  glyphs->log_clusters[0] = 0;
+  pango_cairo_show_glyph_string(context, font, glyphs);
+  pango_glyph_string_free(glyphs);
   cairo_new_path(context);
 }

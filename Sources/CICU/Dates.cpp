@@ -16,6 +16,10 @@ struct DateObject final : hli_object {
   std::unique_ptr<icu::DateFormat> formatter;
 };
 
+struct PatternsObject final : hli_object {
+  std::unique_ptr<icu::DateTimePatternGenerator> generator;
+};
+
 /// The zone of an IANA name, or nothing where ICU does not know it.
 std::unique_ptr<icu::TimeZone> zoneOf(const char *name) noexcept {
   icu::UnicodeString id = icu::UnicodeString::fromUTF8(name);
@@ -112,10 +116,31 @@ bool replaceHours(icu::UnicodeString &pattern, char16_t letter) noexcept {
   return isChanged;
 }
 
+/// The letter of the hours in a locale's own calendar, where it asks for another one, or 0: this ICU
+/// has the times of other calendars by language alone, without the region's hours.
+char16_t hourLetterOfOwnCalendar(const icu::Locale &place) noexcept {
+  char value[32] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  if (place.getKeywordValue("calendar", value, sizeof value, status) <= 0) return 0;
+  icu::Locale own(place.getBaseName());
+  std::unique_ptr<icu::DateFormat> formatter(
+      icu::DateFormat::createTimeInstance(icu::DateFormat::kShort, own));
+  icu::SimpleDateFormat *simple = dynamic_cast<icu::SimpleDateFormat *>(formatter.get());
+  if (!simple) return 0;
+  icu::UnicodeString pattern;
+  simple->toPattern(pattern);
+  for (int32_t i = 0; i < pattern.length(); i++) {
+    if (isHour(pattern.charAt(i))) return pattern.charAt(i);
+  }
+  return 0;
+}
+
 /// Gives a styled formatter the hour cycle that the locale asks for, which ICU heeds only in
 /// skeletons: `3:00 PM` is found again by its fields, with the other hours.
-void applyHourCycle(icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
+void applyHourCycle(
+    icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
   char16_t letter = hourLetterOf(place);
+  if (!letter) letter = hourLetterOfOwnCalendar(place);
   icu::SimpleDateFormat *simple = dynamic_cast<icu::SimpleDateFormat *>(&formatter);
   if (!letter || !simple) return;
   icu::UnicodeString pattern;
@@ -131,13 +156,59 @@ void applyHourCycle(icu::DateFormat &formatter, const icu::Locale &place, UError
   simple->applyPattern(pattern);
 }
 
+/// The first day of the week that a locale asks for (`-u-fw-mon`), or 0.
+int32_t firstDayOf(const icu::Locale &place) noexcept {
+  char value[8] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  place.getKeywordValue("fw", value, sizeof value, status);
+  if (U_FAILURE(status)) return 0;
+  static const char *const days[] = {"sun", "mon", "tue", "wed", "thu", "fri", "sat"};
+  for (int32_t i = 0; i < 7; i++) {
+    if (std::strcmp(value, days[i]) == 0) return UCAL_SUNDAY + i;
+  }
+  return 0;
+}
+
+/// Gives a formatter's calendar the first day of the week that the locale asks for, which this ICU
+/// does not heed, and keeps the Gregorian one from its switch in 1582: dates of data are ISO 8601.
+/// False where no memory is left.
+bool adjustCalendar(
+    icu::DateFormat &formatter, const icu::Locale &place, UErrorCode &status) noexcept {
+  const icu::Calendar *own = formatter.getCalendar();
+  if (!own) return true;
+  int32_t firstDay = firstDayOf(place);
+  bool isGregorian = own->getDynamicClassID() == icu::GregorianCalendar::getStaticClassID();
+  if (!firstDay && !isGregorian) return true;
+  std::unique_ptr<icu::Calendar> calendar(own->clone());
+  if (!calendar) return false;
+  if (firstDay) calendar->setFirstDayOfWeek(static_cast<UCalendarDaysOfWeek>(firstDay));
+  if (isGregorian) {
+    static_cast<icu::GregorianCalendar *>(calendar.get())->setGregorianChange(-8.64e15, status);
+  }
+  formatter.adoptCalendar(calendar.release());
+  return true;
+}
+
 }  // namespace
+
+extern "C" hli_code hli_patterns_open(const char *locale, hli_object **out) noexcept {
+  *out = nullptr;
+  icu::Locale place = hli::formattingLocaleOf(locale);
+  if (place.isBogus()) return HLI_BAD_LOCALE;
+  std::unique_ptr<PatternsObject> object(new (std::nothrow) PatternsObject);
+  if (!object) return HLI_NO_MEMORY;
+  UErrorCode status = U_ZERO_ERROR;
+  object->generator.reset(icu::DateTimePatternGenerator::createInstance(place, status));
+  if (U_FAILURE(status) || !object->generator) return hli::codeOf(status);
+  *out = object.release();
+  return HLI_OK;
+}
 
 extern "C" hli_code hli_date_open(
     const char *locale, const char *zone, int32_t kind, int32_t date_style, int32_t time_style,
-    const char *text, hli_object **out) noexcept {
+    const char *text, const hli_object *patterns, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<icu::TimeZone> timeZone = zoneOf(zone);
   if (!timeZone) return HLI_BAD_ZONE;
@@ -151,10 +222,9 @@ extern "C" hli_code hli_date_open(
     if (object->formatter) applyHourCycle(*object->formatter, place, status);
   } else {
     if (kind == HLI_DATE_SKELETON) {
-      std::unique_ptr<icu::DateTimePatternGenerator> generator(
-          icu::DateTimePatternGenerator::createInstance(place, status));
-      if (U_FAILURE(status) || !generator) return hli::codeOf(status);
-      pattern = generator->getBestPattern(pattern, status);
+      const PatternsObject *known = dynamic_cast<const PatternsObject *>(patterns);
+      if (!known) return HLI_BAD_VALUE;
+      pattern = known->generator->getBestPattern(pattern, status);
       if (U_FAILURE(status)) return hli::codeOf(status, HLI_BAD_PATTERN);
     }
     object->formatter.reset(new icu::SimpleDateFormat(pattern, place, status));
@@ -162,15 +232,8 @@ extern "C" hli_code hli_date_open(
   if (U_FAILURE(status)) return hli::codeOf(status, HLI_BAD_PATTERN);
   if (!object->formatter) return HLI_NO_MEMORY;
   object->formatter->adoptTimeZone(timeZone.release());
-  const icu::Calendar *calendar = object->formatter->getCalendar();
-  if (calendar && calendar->getDynamicClassID() == icu::GregorianCalendar::getStaticClassID()) {
-    // Dates of data are ISO 8601: the Gregorian calendar at all times, with no switch in 1582.
-    std::unique_ptr<icu::Calendar> proleptic(calendar->clone());
-    if (!proleptic) return HLI_NO_MEMORY;
-    static_cast<icu::GregorianCalendar *>(proleptic.get())->setGregorianChange(-8.64e15, status);
-    if (U_FAILURE(status)) return hli::codeOf(status);
-    object->formatter->adoptCalendar(proleptic.release());
-  }
+  if (!adjustCalendar(*object->formatter, place, status)) return HLI_NO_MEMORY;
+  if (U_FAILURE(status)) return hli::codeOf(status);
   *out = object.release();
   return HLI_OK;
 }

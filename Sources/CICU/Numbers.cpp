@@ -16,7 +16,7 @@ namespace {
 
 struct NumberObject final : hli_object {
   icu::number::LocalizedNumberFormatter formatter;
-  /// Formats ordinals, words and durations in place of `formatter`.
+  /// Writes ordinals, words and durations, but for numbers that only `formatter` can write.
   std::unique_ptr<icu::RuleBasedNumberFormat> rules;
 };
 
@@ -31,12 +31,18 @@ icu::number::FormattedNumber format(
                           : formatter.formatDouble(value.real, status);
 }
 
+/// Whether rules can write a number: they count in 64 bits, and not quite all of them.
+bool isForRules(hli_value value) noexcept {
+  if (value.is_integer) return value.integer != INT64_MIN;
+  return std::isfinite(value.real) && std::fabs(value.real) < 9e18;
+}
+
 }  // namespace
 
 extern "C" hli_code hli_number_open(
     const char *locale, int32_t kind, const char *text, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<NumberObject> object(new (std::nothrow) NumberObject);
   if (!object) return HLI_NO_MEMORY;
@@ -66,6 +72,7 @@ extern "C" hli_code hli_number_open(
                                                                : icu::URBNF_DURATION;
       object->rules.reset(new icu::RuleBasedNumberFormat(tag, place, status));
       if (!object->rules) return HLI_NO_MEMORY;
+      object->formatter = icu::number::NumberFormatter::withLocale(place);
       break;
     }
     default:
@@ -87,7 +94,7 @@ extern "C" hli_code hli_number_format(
   const NumberObject *object = dynamic_cast<const NumberObject *>(number);
   if (!object) return HLI_BAD_VALUE;
   UErrorCode status = U_ZERO_ERROR;
-  if (object->rules) {
+  if (object->rules && isForRules(value)) {
     icu::UnicodeString text;
     if (value.is_integer) {
       object->rules->format(value.integer, text);
@@ -98,7 +105,8 @@ extern "C" hli_code hli_number_format(
   }
   icu::number::FormattedNumber formatted = format(object->formatter, value, status);
   icu::UnicodeString text = formatted.toString(status);
-  if (U_FAILURE(status)) return hli::codeOf(status);
+  // A style may refuse a number, as one that forbids rounding.
+  if (U_FAILURE(status)) return hli::codeOf(status, HLI_BAD_PATTERN);
   if (const PluralsObject *rules = dynamic_cast<const PluralsObject *>(plurals)) {
     icu::UnicodeString category = rules->rules->select(formatted, status);
     if (U_FAILURE(status)) return hli::codeOf(status);
@@ -117,7 +125,7 @@ extern "C" int32_t hli_currency_digits(const char *code) noexcept {
 extern "C" hli_code hli_plurals_open(
     const char *locale, int32_t ordinal, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<PluralsObject> object(new (std::nothrow) PluralsObject);
   if (!object) return HLI_NO_MEMORY;

@@ -1,9 +1,11 @@
 #include "Support.h"
 
+#include <unicode/numsys.h>
 #include <unicode/ustring.h>
 
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 
 namespace hli {
 
@@ -58,6 +60,22 @@ icu::Locale localeOf(const char *tag) noexcept {
   UErrorCode status = U_ZERO_ERROR;
   icu::Locale locale = icu::Locale::forLanguageTag(tag, status);
   if (U_FAILURE(status)) locale.setToBogus();
+  return locale;
+}
+
+icu::Locale formattingLocaleOf(const char *tag) noexcept {
+  icu::Locale locale = localeOf(tag);
+  if (locale.isBogus()) return locale;
+  char value[32] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  if (locale.getKeywordValue("numbers", value, sizeof value, status) <= 0) return locale;
+  std::unique_ptr<icu::NumberingSystem> system(
+      icu::NumberingSystem::createInstance(locale, status));
+  if (U_FAILURE(status) || !system || system->isAlgorithmic()) {
+    status = U_ZERO_ERROR;
+    locale.setKeywordValue("numbers", nullptr, status);
+    if (U_FAILURE(status)) locale.setToBogus();
+  }
   return locale;
 }
 

@@ -23,6 +23,10 @@ hli_code codeOf(UErrorCode status, hli_code otherwise = HLI_FAILED) noexcept;
 /// The locale of a BCP 47 tag; bogus where it is not one.
 icu::Locale localeOf(const char *tag) noexcept;
 
+/// The locale of a BCP 47 tag, without a numbering system that writes numbers by rules, as Roman: ICU
+/// calls itself without end on some numbers there, and browsers ignore them as well.
+icu::Locale formattingLocaleOf(const char *tag) noexcept;
+
 /// Copies an ASCII keyword to 16 bytes.
 void copyKeyword(const icu::UnicodeString &keyword, char *out) noexcept;
 

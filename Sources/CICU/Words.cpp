@@ -24,7 +24,7 @@ struct RelativeObject final : hli_object {
 extern "C" hli_code hli_list_open(
     const char *locale, int32_t type, int32_t width, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<ListObject> object(new (std::nothrow) ListObject);
   if (!object) return HLI_NO_MEMORY;
@@ -66,7 +66,7 @@ extern "C" hli_code hli_list_format(
 
 extern "C" hli_code hli_relative_open(const char *locale, hli_object **out) noexcept {
   *out = nullptr;
-  icu::Locale place = hli::localeOf(locale);
+  icu::Locale place = hli::formattingLocaleOf(locale);
   if (place.isBogus()) return HLI_BAD_LOCALE;
   std::unique_ptr<RelativeObject> object(new (std::nothrow) RelativeObject);
   if (!object) return HLI_NO_MEMORY;

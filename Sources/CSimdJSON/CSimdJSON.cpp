@@ -20,6 +20,7 @@ struct hlj_result {
   std::vector<hlj_node> nodes;
   std::vector<uint8_t> strings;
   std::vector<uint32_t> lines;
+  std::vector<uint32_t> continuations;
   std::vector<uint32_t> duplicates;
 };
 
@@ -125,7 +126,7 @@ class Walker {
     if (result_.nodes.size() >= max_nodes_) return fail(HLJ_TOO_MANY_VALUES, offset);
     auto next = static_cast<uint32_t>(result_.nodes.size() + 1);
     result_.nodes.push_back({payload, static_cast<uint32_t>(offset), count, next, parent,
-                             static_cast<uint32_t>(kind)});
+                             static_cast<uint32_t>(kind), ordinal_});
     return true;
   }
 
@@ -238,6 +239,7 @@ class Walker {
     for (auto element : array) {
       ondemand::value item;
       if (std::move(element).get(item)) return fail(HLJ_SYNTAX, last());
+      ordinal_ = count;
       if (!value(item, index, depth)) return false;
       count++;
     }
@@ -257,6 +259,7 @@ class Walker {
       std::string_view key;
       if (field.unescaped_key().get(key)) return fail(HLJ_SYNTAX, key_offset);
       auto key_index = static_cast<uint32_t>(result_.nodes.size());
+      ordinal_ = count;
       if (!string(key, HLJ_KEY, key_offset, index)) return false;
       if (!value(field.value(), key_index, depth)) return false;
       result_.nodes[key_index].next = static_cast<uint32_t>(result_.nodes.size());
@@ -313,6 +316,8 @@ class Walker {
   uint32_t max_string_;
   uint32_t max_nodes_;
   std::vector<uint32_t> scratch_;
+  // Of the value that is pushed next.
+  uint32_t ordinal_ = 0;
 };
 
 void parse(hlj_result &result, const uint8_t *bytes, size_t length, uint32_t max_depth,
@@ -324,6 +329,13 @@ void parse(hlj_result &result, const uint8_t *bytes, size_t length, uint32_t max
     if (!p) break;
     p = static_cast<const uint8_t *>(p) + 1;
     result.lines.push_back(static_cast<uint32_t>(static_cast<const uint8_t *>(p) - bytes));
+  }
+  result.continuations.reserve(length / HLJ_BLOCK + 1);
+  uint32_t continuations = 0;
+  for (size_t start = 0; start <= length; start += HLJ_BLOCK) {
+    result.continuations.push_back(continuations);
+    size_t end = std::min<size_t>(start + HLJ_BLOCK, length);
+    for (size_t i = start; i < end; i++) continuations += (bytes[i] & 0xC0) == 0x80;
   }
   ondemand::parser parser;
   ondemand::document document;
@@ -380,6 +392,11 @@ const uint8_t *hlj_strings(const hlj_result *result, size_t *count) {
 const uint32_t *hlj_lines(const hlj_result *result, size_t *count) {
   *count = result->lines.size();
   return result->lines.data();
+}
+
+const uint32_t *hlj_continuations(const hlj_result *result, size_t *count) {
+  *count = result->continuations.size();
+  return result->continuations.data();
 }
 
 const uint32_t *hlj_duplicates(const hlj_result *result, size_t *count) {

@@ -34,15 +34,15 @@ struct Main {
       )
     }
     var shown = 0
-    let resolving = try best {
+    let resolving = best {
       for (name, date) in asked where map.resolve(name, at: date).report == nil { shown += 1 }
     }
     line("resolve", resolving / Double(asked.count), unit: .microseconds)
-    let looking = try best {
+    let looking = best {
       for (name, date) in asked where map.nextBoundary(name, after: date) != nil { shown += 1 }
     }
     line("nextBoundary", looking / Double(asked.count), unit: .microseconds)
-    let timelines = try best {
+    let timelines = best {
       for name in names.prefix(1000) {
         let year = Date(timeIntervalSinceReferenceDate: 788_918_400)
         shown += map.timeline(name, from: year, until: year + 31_536_000)?.stretches.count ?? 0

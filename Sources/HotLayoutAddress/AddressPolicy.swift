@@ -84,10 +84,4 @@ public struct CheckedAddress: Sendable, Hashable {
   public let host: String
   /// The port, 443 where the address names none.
   public let port: Int
-
-  init(url: String, host: String, port: Int) {
-    self.url = url
-    self.host = host
-    self.port = port
-  }
 }

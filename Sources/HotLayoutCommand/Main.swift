@@ -14,7 +14,9 @@ struct Command: Sendable {
 
 /// The commands, in the order of the help. A new one is a file beside the others and a line here.
 let commands: [Command] = [
-  RenderCommand.command
+  RenderCommand.command,
+  PlacementCommand.command,
+  SchemaCommand.command,
 ]
 
 @main

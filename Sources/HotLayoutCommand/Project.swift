@@ -64,6 +64,32 @@ struct Project {
     return "\(folder)/documents/\(ids[0])/published.json"
   }
 
+  /// What stands in a place of the project at an instant, or a sentence where nothing does.
+  func placement(_ name: String, at instant: Date) throws -> PlacementAnswer {
+    guard let folder, documentFile == nil else {
+      throw CommandError.usage("--placement needs a project, not a document.")
+    }
+    guard PlacementName.isValid(name) else {
+      throw CommandError.usage(
+        "`\(name)` is not the name of a place: lowercase letters and digits, in segments joined by "
+          + "dots.")
+    }
+    let path = folder + "/placements/published.json"
+    let bytes = try Files.read(path)
+    let map: HotlayoutPlacementMap
+    do throws(HotlayoutLoadError) { map = try HotlayoutPlacementMap.load(bytes) } catch {
+      throw CommandError.failed(Project.sentence(error, path))
+    }
+    let answer = map.resolve(name, at: instant)
+    guard answer.documentId != nil else {
+      throw CommandError.failed(
+        answer.report == .unknown
+          ? "\(path) has no place `\(name)`; it has \(map.names.joined(separator: ", "))."
+          : "the place `\(name)` is empty at \(ISO8601.string(instant)); there is nothing to draw.")
+    }
+    return answer
+  }
+
   /// Reads a document, or throws a sentence with the place.
   static func loadDocument(_ path: String) throws -> HotlayoutDocument {
     let bytes = try Files.read(path)

@@ -11,6 +11,7 @@ enum RenderCommand {
     .init("document", .value("ID"), "Document of the project"),
     .init("screen", .value("S"), "Screen to draw; the document's own entry where absent"),
     .init("entry", .value("E"), "Named entry of the document, instead of --screen"),
+    .init("placement", .value("NAME"), "What stands in a place of the project at --at"),
     .init("locale", .values("TAG"), "Language, such as de-AT; may be given several times"),
     .init("theme", .value("ID|FILE"), "Theme; the document's own where absent"),
     .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
@@ -109,13 +110,19 @@ struct RenderJob {
     renderOptions = RenderOptions(
       scale: scale, full: options.has("full"), fontDirectories: options.values("font-dir"))
 
-    project = try Project(target)
-    path = try project.documentPath(id: options.value("document"))
+    let project = try Project(target)
+    let now = environment.now
+    let stood = try options.value("placement").map { try project.placement($0, at: now) }
+    self.project = project
+    if stood != nil, options.value("document") != nil {
+      throw CommandError.usage("give --document or --placement, not both.")
+    }
+    path = try project.documentPath(id: stood?.documentId ?? options.value("document"))
     document = try Project.loadDocument(path)
     (theme, themePath, themeProblem) = try project.theme(
       asked: options.value("theme"), of: document)
     let preview = try RenderJob.preview(options.value("preview"), of: document)
-    screen = try RenderJob.screen(options, preview, of: document)
+    screen = try RenderJob.screen(options, preview, placed: stood?.entry, of: document)
     if let file = options.value("data") {
       data = try Project.loadData(file)
     } else if let file = preview?.data, let folder = project.folder {

@@ -69,13 +69,14 @@ extension RenderJob {
 
   /// The screen that the options name, by itself or through an entry.
   static func screen(
-    _ options: Options, _ preview: HotlayoutDocument.Preview?, of document: HotlayoutDocument
+    _ options: Options, _ preview: HotlayoutDocument.Preview?, placed: String?,
+    of document: HotlayoutDocument
   ) throws -> String {
     if options.value("screen") != nil, options.value("entry") != nil {
       throw CommandError.usage("give --screen or --entry, not both.")
     }
-    if let name = options.value("screen") ?? (options.value("entry") == nil ? preview?.screen : nil)
-    {
+    let previewed = options.value("entry") == nil && placed == nil ? preview?.screen : nil
+    if let name = options.value("screen") ?? previewed {
       guard document.screen(named: name) != nil else {
         throw CommandError.failed(
           "the document has no screen `\(name)`; it has "
@@ -83,7 +84,7 @@ extension RenderJob {
       }
       return name
     }
-    if let name = options.value("entry") ?? preview?.entry {
+    if let name = options.value("entry") ?? placed ?? preview?.entry {
       guard let entry = document.entry(named: name) else {
         let known = document.entries.map { "`\($0.name)`" }.joined(separator: ", ")
         throw CommandError.failed(

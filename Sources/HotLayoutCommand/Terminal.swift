@@ -11,6 +11,17 @@ enum Terminal {
   /// A line on standard error.
   static func error(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
+  /// Bytes on standard output, or throws where its other end is closed.
+  static func output(_ bytes: [UInt8]) throws {
+    flush()
+    guard write(bytes[...], to: STDOUT_FILENO) else {
+      throw CommandError.failed("standard output is closed.")
+    }
+  }
+
+  /// Sends on what was printed.
+  static func flush() { fflush(nil) }
+
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -22,12 +33,17 @@ enum Terminal {
   }
 
   private static func write(_ text: String, to file: Int32) {
-    var bytes = Array(text.utf8)[...]
+    _ = write(Array(text.utf8)[...], to: file)
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
+    var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 }
 

@@ -84,6 +84,29 @@ struct SeededNumbers: RandomNumberGenerator {
     }
   }
 
+  /// Whatever the styles on the way down, the work stays in step with the number of nodes.
+  @Test(arguments: 0..<20)
+  func nestedStylesStayCheap(seed: Int) {
+    var source = SeededNumbers(seed: UInt64(seed) + 7)
+    var worst = 0
+    for _ in 0..<100 {
+      var tree = LayoutTree()
+      var inner = tree.addLeaf(LayoutStyle(), context: 1)
+      for _ in 0..<24 {
+        var style = style(&source)
+        style.display = style.display == .none ? .flex : style.display
+        let leaf = tree.addLeaf(self.style(&source), context: 2)
+        inner = tree.addNode(style, children: [leaf, inner])
+      }
+      tree.compute(inner, available: Size(width: .definite(400), height: .definite(800))) { _ in
+        MeasureOutput(width: 30, height: 10)
+      }
+      worst = max(worst, tree.workCount)
+      expectFinite(tree)
+    }
+    #expect(worst < 49 * 20)
+  }
+
   private func expectFinite(_ tree: LayoutTree, sourceLocation: SourceLocation = #_sourceLocation) {
     for index in 0..<tree.count {
       for box in [

@@ -9,6 +9,7 @@
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <hb-ot.h>
+#include <stdint.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
@@ -46,6 +47,28 @@ enum { CDRAW_OUTLINES = 0, CDRAW_GLYPHS = 1, CDRAW_TEXT = 2 };
 /// Paints glyphs that stand for `length` bytes of `text`, from the current point on.
 void cdraw_paint_glyphs(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs,
                         const char *text, int length, int level, int mode);
+
+/// The size of a font, in points.
+double cdraw_font_size(PangoFont *font);
+
+/// The same for every size of one font, and for no other font, as long as its font map lives.
+uintptr_t cdraw_face_identity(PangoFont *font);
+
+/// A glyph that is a picture, and where it lies about the origin of the glyph, in ems.
+typedef struct {
+  cairo_surface_t *surface;
+  double x;
+  double y;
+  double width;
+  double height;
+} cdraw_color_glyph;
+
+/// Renders a glyph as large as it is stored, or at `em` pixels where it has no size of its own. The
+/// caller gives the surface back; it is NULL where the glyph cannot be rendered.
+cdraw_color_glyph cdraw_render_color_glyph(PangoFont *font, PangoGlyph glyph, double em);
+
+/// Paints one glyph at the current point.
+void cdraw_show_glyph(cairo_t *context, PangoFont *font, PangoGlyph glyph);
 
 /// What the line breaker asks of a position between two characters.
 enum {

@@ -91,15 +91,13 @@ enum {
   HLI_ARGUMENT_SELECT_ORDINAL = 5,
 };
 
-/// A part of a message: where it lies in the UTF-16 text, and what it says.
+/// A part of a message: where it lies in the text, in bytes of UTF-8, and what it says.
 typedef struct hli_part {
   int32_t type;
   int32_t index;
   int32_t length;
-  /// The kind of an argument's start; the character to insert.
+  /// The kind of argument that the part starts.
   int32_t value;
-  /// The part that ends what this one starts; else its own number.
-  int32_t limit;
   /// The number of an integer or double part.
   double number;
 } hli_part;
@@ -107,9 +105,9 @@ typedef struct hli_part {
 /// Parses an ICU message. The caller frees the parts with `free`.
 ///
 /// ICU's parser calls itself once a nested argument: the caller bounds the nesting before.
-/// `error_offset` is in UTF-16 units, -1 where it is not known.
+/// `error_offset` is in bytes of UTF-8.
 hli_code hli_message_parse(
-    const uint16_t *text, int32_t length, hli_part **parts, int32_t *count,
+    const char *bytes, size_t length, hli_part **parts, int32_t *count,
     int32_t *error_offset) HLI_NOEXCEPT;
 
 // MARK: Formatters
@@ -165,10 +163,14 @@ enum {
   HLI_DATE_PATTERN = 2,
 };
 
-/// A date formatter. Styles are 0 full, 1 long, 2 medium, 3 short, -1 none.
+/// The date patterns of a locale, by their fields: what turns a skeleton into a pattern.
+hli_code hli_patterns_open(const char *locale, hli_object **out) HLI_NOEXCEPT;
+
+/// A date formatter. Styles are 0 full, 1 long, 2 medium, 3 short, -1 none. A skeleton takes the
+/// `patterns` of the locale.
 hli_code hli_date_open(
     const char *locale, const char *zone, int32_t kind, int32_t date_style, int32_t time_style,
-    const char *text, hli_object **out) HLI_NOEXCEPT;
+    const char *text, const hli_object *patterns, hli_object **out) HLI_NOEXCEPT;
 
 /// What the clocks of a zone show at an instant.
 typedef struct hli_clock {

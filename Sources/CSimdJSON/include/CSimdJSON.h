@@ -30,7 +30,11 @@ typedef struct {
   uint32_t next;    // index of the node after this one and all that is in it
   uint32_t parent;  // index of the container; of a member's value: of its key
   uint32_t kind;
+  uint32_t ordinal;  // position among the elements or members of its container, 0 for the first
 } hlj_node;
+
+// Bytes of text that one entry of `hlj_continuations` stands for.
+#define HLJ_BLOCK 1024
 
 typedef enum {
   HLJ_OK = 0,
@@ -57,6 +61,8 @@ const hlj_node *hlj_nodes(const hlj_result *result, size_t *count);
 const uint8_t *hlj_strings(const hlj_result *result, size_t *count);
 // Offsets of the first byte of each line after the first.
 const uint32_t *hlj_lines(const hlj_result *result, size_t *count);
+// For each block of HLJ_BLOCK bytes, how many bytes before it continue a code point of UTF-8.
+const uint32_t *hlj_continuations(const hlj_result *result, size_t *count);
 // Indices of key nodes that a later member of the same object repeats, in order.
 const uint32_t *hlj_duplicates(const hlj_result *result, size_t *count);
 

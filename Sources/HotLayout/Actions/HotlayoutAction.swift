@@ -2,27 +2,27 @@
 public struct HotlayoutAction: Sendable, Hashable {
   public var type: String
   public var parameters: [String: JSONValue]
+  /// What `{ "if": … }` chooses between; its type is `if`. Nil for all other actions.
+  public var conditional: Conditional?
 
   public init(type: String, parameters: [String: JSONValue] = [:]) {
     self.type = type
     self.parameters = parameters
   }
 
-  /// The actions of the contract and the parameters each cannot do without.
-  static let standard: [(type: String, required: [String], optional: [String])] = [
-    ("navigate", ["screen"], ["transition"]),
-    ("navigate.back", [], ["transition"]),
-    ("navigate.section", ["section"], []),
-    ("openUrl", ["url"], []),
-    ("deeplink", ["url"], []),
-    ("close", [], []),
-    ("share", [], ["text", "url"]),
-    ("copy", ["text"], []),
-    ("haptic", [], ["style"]),
-    ("setValue", ["path", "value"], []),
-    ("toggleValue", ["path"], []),
-    ("increment", ["path"], ["by"]),
-  ]
+  /// Actions that depend on a condition at the time of the press.
+  public struct Conditional: Sendable, Hashable {
+    public let condition: Condition
+    public let then: [HotlayoutAction]
+    public let otherwise: [HotlayoutAction]
+
+    /// Makes an action of type `if`.
+    var action: HotlayoutAction {
+      var action = HotlayoutAction(type: "if")
+      action.conditional = self
+      return action
+    }
+  }
 }
 
 /// Checks the addresses of standard actions, again, before a host opens them.

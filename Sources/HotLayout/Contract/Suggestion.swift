@@ -1,25 +1,64 @@
 /// Finds the name that was probably meant.
 package enum Suggestion {
+  /// Above so many names none is looked for: the search must stay cheap whatever a document holds.
+  private static let most = 4096
+
   /// The nearest of `names` to a misspelt one, or nil where none is near.
   ///
-  /// Near is a Damerau-Levenshtein distance of at most a third of the length, and at most 3.
-  package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  /// Near is a Damerau-Levenshtein distance of at most a third of the length, and at most 3. Of those
+  /// equally near it is the first in the order of their bytes, whatever the order of `names`.
+  package static func nearest(to name: String, among names: some Collection<String>) -> String? {
+    guard names.count <= most else { return nil }
     let wanted = Array(name.lowercased().utf8.prefix(64))
     let limit = min(3, max(1, wanted.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in names {
+      guard abs(candidate.utf8.count - wanted.count) <= limit + 8 else { continue }
       let other = Array(candidate.lowercased().utf8.prefix(64))
       guard abs(other.count - wanted.count) <= limit else { continue }
       let distance = distance(wanted, other)
-      if distance <= limit, distance < best?.distance ?? Int.max { best = (distance, candidate) }
+      guard distance <= limit else { continue }
+      if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
+      best = (distance, candidate)
     }
     return best?.name
   }
 
-  /// "did you mean `color`?", or nil.
-  package static func sentence(for name: String, among names: some Sequence<String>) -> String? {
-    nearest(to: name, among: names).map { "Did you mean `\($0)`?" }
+  /// "Did you mean `color`?", or nil.
+  package static func sentence(for name: String, among names: some Collection<String>) -> String? {
+    (nearest(to: name, among: names) ?? counterpart(of: name, among: names))
+      .map { "Did you mean `\($0)`?" }
   }
+
+  /// What other systems call by another name, as far as it is known here.
+  private static func counterpart(
+    of name: String, among names: some Collection<String>
+  ) -> String? {
+    guard names.count <= most, let candidates = counterparts[name.lowercased()] else { return nil }
+    return candidates.first { names.contains($0) }
+  }
+
+  /// Names of CSS, SwiftUI, Compose, React Native and Flutter, with what this contract says instead.
+  private static let counterparts: [String: [String]] = [
+    "accessibilitylabel": ["a11y"], "action": ["onTap"], "aligncontent": ["justify"],
+    "alignitems": ["align"], "alignment": ["align"], "arialabel": ["a11y"],
+    "backgroundcolor": ["background"], "body": ["root"], "borderradius": ["radius"],
+    "boxshadow": ["shadow"], "caption": ["title", "text"], "content": ["children", "text", "root"],
+    "contentmode": ["fit"], "cornerradius": ["radius"], "data": ["records"],
+    "disabled": ["enabled"], "elevation": ["shadow"], "font": ["style", "family"],
+    "fontfamily": ["family"], "fontsize": ["size"], "fontstyle": ["italic"],
+    "fontweight": ["weight"], "foregroundcolor": ["color"], "hidden": ["visible"],
+    "href": ["link", "url"], "items": ["children", "records"], "itemtemplate": ["template"],
+    "justifycontent": ["justify"], "label": ["title", "text"], "linelimit": ["maxLines"],
+    "name": ["icon", "type"], "numberoflines": ["maxLines"], "onclick": ["onTap"],
+    "onpress": ["onTap"], "ontouch": ["onTap"], "paddingbottom": ["padding"],
+    "paddinghorizontal": ["padding"], "paddingleft": ["padding"], "paddingright": ["padding"],
+    "paddingtop": ["padding"], "paddingvertical": ["padding"], "marginbottom": ["margin"],
+    "marginleft": ["margin"], "marginright": ["margin"], "margintop": ["margin"],
+    "resizemode": ["fit"], "rounded": ["radius"], "source": ["image", "url", "records"],
+    "spacing": ["gap"], "src": ["image", "url"], "textalign": ["align"],
+    "textcolor": ["color"], "value": ["text"], "variant": ["kind", "style"],
+  ]
 
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

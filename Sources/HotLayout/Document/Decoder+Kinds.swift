@@ -3,12 +3,13 @@ extension Decoder {
   ///
   /// `keys` are members that are read elsewhere. What is required and missing answers nil.
   mutating func bag(
-    _ node: JSONNode, _ table: ObjectTable, in what: String, skipping keys: [String] = []
+    _ node: JSONNode, _ table: ObjectTable, in what: @autoclosure () -> String,
+    skipping keys: [String] = []
   ) -> PropertyBag? {
     var bag = PropertyBag(source: node)
     for (key, value) in node.members where !keys.contains(key) {
       guard let field = table[key] else {
-        unknown(key, at: value, in: what, known: table.fields.map(\.name) + keys)
+        unknown(key, at: value, in: what(), known: table.fields.map(\.name) + keys)
         continue
       }
       if let decoded = property(value, field, in: table) {
@@ -17,7 +18,7 @@ extension Decoder {
     }
     for field in table.fields where field.isRequired && bag[field.name] == nil {
       if node[field.name] == nil {
-        report(.missingProperty, at: node, "\(what) needs `\(field.name)`: \(field.summary)")
+        report(.missingProperty, at: node, "\(what()) needs `\(field.name)`: \(field.summary)")
       }
       return nil
     }
@@ -53,20 +54,8 @@ extension Decoder {
   ) -> PropertyValue? {
     switch kind {
     case .boolean:
-      guard let value = node.bool else {
-        wrong(node, "true or false")
-        return nil
-      }
-      return .bool(value)
-    case .integer(let range):
-      guard
-        let value = number(node, Double(range.lowerBound)...Double(range.upperBound)),
-        let whole = value.safeInt, Double(whole) == value
-      else {
-        if let value = node.double, value.rounded() != value { wrong(node, "a whole number") }
-        return nil
-      }
-      return .integer(whole)
+      return flag(node).map(PropertyValue.bool)
+    case .integer(let range): return whole(node, range).map(PropertyValue.integer)
     case .number(let range): return number(node, range).map(PropertyValue.number)
     case .string(let limit): return string(node, limit: limit).map(PropertyValue.string)
     case .identifier: return identifier(node).map(PropertyValue.string)
@@ -195,7 +184,7 @@ extension Decoder {
     if node["path"] != nil, node["is"] == nil {
       checkNames(of: node, in: "A bound value", ["path", "fallback"])
       guard let path = node["path"].flatMap({ self.path($0) }) else { return nil }
-      return .bound(path, fallback: node["fallback"]?.bool.map(PropertyValue.bool))
+      return .bound(path, fallback: node["fallback"].flatMap { flag($0) }.map(PropertyValue.bool))
     }
     return condition(node).map(PropertyValue.condition)
   }
@@ -224,7 +213,7 @@ extension Decoder {
       return nil
     }
     var rows: [PropertyValue] = []
-    for row in node.elements.prefix(500) {
+    for row in first(500, of: node) {
       guard case .list(let cells)? = list(row, .text, 30, in: CommonFields.table) else { continue }
       rows.append(.list(cells))
     }

@@ -79,14 +79,16 @@ extension Decoder {
         wrong(value, "a list of values")
         return nil
       }
-      return (operation, JSONValue(value))
+      let choices = first(1000, of: value).compactMap { scalar($0) }
+      return (operation, .array(choices))
     }
     return scalar(value).map { (operation, $0) }
   }
 
   // MARK: Text
 
-  mutating func text(_ node: JSONNode, nested: Bool = false) -> TextValue? {
+  /// A text; the fallback of a bound one may be bound itself.
+  mutating func text(_ node: JSONNode) -> TextValue? {
     switch node.kind {
     case .string: return .literal(node.string ?? "")
     case .object:
@@ -98,7 +100,7 @@ extension Decoder {
       if let path = node["path"] {
         checkNames(of: node, in: "A bound text", ["path", "fallback", "format"])
         guard let path = self.path(path) else { return nil }
-        let fallback = nested ? nil : node["fallback"].flatMap { fallbackText($0) }
+        let fallback = node["fallback"].flatMap { fallbackText($0) }
         return .bound(path, fallback: fallback, format: node["format"].flatMap { format($0) })
       }
       report(.missingProperty, at: node, "A text needs `key` or `path`.")
@@ -113,7 +115,7 @@ extension Decoder {
   private mutating func fallbackText(_ node: JSONNode) -> TextValue? {
     switch node.kind {
     case .integer, .double: return .literal(JSONValue(node).jsonText)
-    default: return text(node, nested: true)
+    default: return text(node)
     }
   }
 
@@ -130,7 +132,11 @@ extension Decoder {
       }
       if value.kind == .object {
         checkNames(of: value, in: "An argument", ["path", "fallback", "format"])
-        guard let path = value["path"].flatMap({ self.path($0) }) else { continue }
+        guard let place = value["path"] else {
+          report(.missingProperty, at: value, "An argument that is an object needs `path`.")
+          continue
+        }
+        guard let path = self.path(place) else { continue }
         arguments.append(
           TextArgument(
             name: name,
@@ -166,7 +172,7 @@ extension Decoder {
         .flatMap(Word.init(rawValue:))
     }
     func digits(_ name: String, of decoder: inout Decoder) -> Int? {
-      node[name].flatMap { decoder.number($0, 0...20) }.flatMap(\.safeInt)
+      node[name].flatMap { decoder.whole($0, 0...20) }
     }
     guard
       let kind = word(style, among: ValueFormat.Style.allCases.map(\.rawValue))
@@ -194,7 +200,7 @@ extension Decoder {
   mutating func actions(_ node: JSONNode) -> [HotlayoutAction]? {
     if node.kind == .array {
       var all: [HotlayoutAction] = []
-      for element in node.elements.prefix(32) { all += action(element).map { [$0] } ?? [] }
+      for element in first(32, of: node) { all += action(element).map { [$0] } ?? [] }
       return all
     }
     return action(node).map { [$0] }
@@ -205,21 +211,24 @@ extension Decoder {
       wrong(node, "an action such as { \"type\": \"close\" }")
       return nil
     }
+    guard node.valueCount <= 1000 else {
+      report(.tooManyItems, severity: .error, at: node, "An action holds at most 1000 values.")
+      return nil
+    }
     if node["if"] != nil {
       checkNames(of: node, in: "A conditional action", ["if", "then", "else"])
-      if let test = node["if"] { _ = condition(test) }
-      for branch in ["then", "else"] {
-        if let list = node[branch] { _ = actions(list) }
+      let test = node["if"].flatMap { condition($0) }
+      let then = node["then"].flatMap { actions($0) } ?? []
+      let otherwise = node["else"].flatMap { actions($0) } ?? []
+      // Half a condition means another thing.
+      return test.map {
+        HotlayoutAction.Conditional(condition: $0, then: then, otherwise: otherwise).action
       }
-      return HotlayoutAction(type: "if", parameters: JSONValue(node).objectValue ?? [:])
     }
     guard let name = node["type"]?.string else {
       report(.missingProperty, at: node, "An action needs `type`.")
       return nil
     }
-    var parameters: [String: JSONValue] = [:]
-    for (key, value) in node.members where key != "type" { parameters[key] = JSONValue(value) }
-    let action = HotlayoutAction(type: name, parameters: parameters)
     guard let form = HotlayoutAction.standard.first(where: { $0.type == name }) else {
       // A type of the app's own is the host's to judge; a near miss is probably a slip.
       if let meant = Suggestion.nearest(
@@ -230,12 +239,16 @@ extension Decoder {
           "`\(Decoder.shown(name))` is not an action of the contract; the app must know it.",
           suggestion: "Did you mean `\(meant)`?")
       }
-      return action
+      var parameters = JSONValue(node).objectValue ?? [:]
+      parameters["type"] = nil
+      return HotlayoutAction(type: name, parameters: parameters)
     }
-    checkNames(of: node, in: "`\(name)`", ["type"] + form.required + form.optional)
-    for parameter in form.required where node[parameter] == nil {
-      report(.missingProperty, at: node, "`\(name)` needs `\(parameter)`.")
+    guard let bag = bag(node, form.table, in: form.table.name, skipping: ["type"]) else {
       return nil
+    }
+    var action = HotlayoutAction(type: name)
+    for entry in bag.entries {
+      action.parameters[entry.field.name] = entry.source.map(JSONValue.init)
     }
     return checked(action, node) ? action : nil
   }
@@ -257,8 +270,6 @@ extension Decoder {
           "`deeplink` takes an address with a scheme of the app's own, such as \"myapp://home\".")
         return false
       }
-    case "setValue", "toggleValue", "increment":
-      guard let path = node["path"], self.path(path) != nil else { return false }
     default: break
     }
     return true

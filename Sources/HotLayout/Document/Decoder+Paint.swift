@@ -1,5 +1,5 @@
 extension Decoder {
-  private static let farthest = 100_000.0
+  static let farthest = 100_000.0
 
   mutating func length(_ node: JSONNode, _ range: ClosedRange<Double>) -> LengthValue? {
     if let token = node.string { return .token(token) }
@@ -23,7 +23,7 @@ extension Decoder {
     case "fill": return .fill
     default:
       guard text.hasSuffix("%") else { return .length(.token(text)) }
-      guard let percent = Double(text.dropLast()), (0...1000).contains(percent) else {
+      guard let percent = Decoder.percentage(text), percent <= 1000 else {
         report(
           .unknownValue, at: node,
           "`\(Decoder.shown(text))` is not a percentage from 0% to 1000%.")
@@ -33,6 +33,16 @@ extension Decoder {
     }
   }
 
+  /// The number before `%`: digits, with or without a fraction.
+  private static func percentage(_ text: String) -> Double? {
+    let number = text.utf8.dropLast()
+    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard number.count <= 64, (1...2).contains(parts.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    return Double(text.dropLast())
+  }
+
   mutating func insets(_ node: JSONNode) -> InsetsValue? {
     let range = -Decoder.farthest...Decoder.farthest
     guard node.kind == .object else {
@@ -40,16 +50,7 @@ extension Decoder {
       return InsetsValue(top: all, end: all, bottom: all, start: all)
     }
     let names = ["all", "horizontal", "vertical", "top", "bottom", "start", "end"]
-    for (key, value) in node.members where !names.contains(key) {
-      if key == "left" || key == "right" {
-        report(
-          .unknownProperty, at: value.keyNode ?? value,
-          "Insets have no `\(key)`: sides are logical, so that they swap in right-to-left.",
-          suggestion: "Write `\(key == "left" ? "start" : "end")`.")
-      } else {
-        unknown(key, at: value, in: "Insets", known: names)
-      }
-    }
+    checkNames(of: node, in: "An object of insets", names)
     func side(_ names: String..., of decoder: inout Decoder) -> LengthValue? {
       var found: LengthValue?
       for name in names {
@@ -121,9 +122,8 @@ extension Decoder {
 
   mutating func shadows(_ node: JSONNode) -> [ShadowValue]? {
     if node.kind == .array {
-      if node.count > 16 { report(.tooManyItems, at: node, "Only 16 shadows are drawn.") }
       var all: [ShadowValue] = []
-      for element in node.elements.prefix(16) {
+      for element in first(16, of: node) {
         if let shadow = shadow(element) { all.append(shadow) }
       }
       return all
@@ -188,9 +188,8 @@ extension Decoder {
 
   mutating func fills(_ node: JSONNode) -> [FillValue]? {
     if node.kind == .array {
-      if node.count > 8 { report(.tooManyItems, at: node, "Only 8 fills are drawn.") }
       var all: [FillValue] = []
-      for element in node.elements.prefix(8) {
+      for element in first(8, of: node) {
         if let fill = fill(element) { all.append(fill) }
       }
       return all
@@ -217,6 +216,7 @@ extension Decoder {
       return .radial(center: center.map { UnitPoint($0[0], $0[1]) } ?? .center, stops: stops)
     }
     if let conic = node["conic"] {
+      checkNames(of: node, in: "A fill", ["conic"])
       report(
         .unknownProperty, severity: .info, at: conic, "`conic` is of version 1.1; it is skipped.")
       return nil
@@ -225,7 +225,7 @@ extension Decoder {
       checkNames(of: node, in: "An image fill", ["image", "fit", "repeat", "slice"])
       guard let image = image(picture) else { return nil }
       let fit = node["fit"].flatMap { word($0, among: ImageFit.allCases.map(\.rawValue)) }
-      let repeats = node["repeat"]?.bool ?? false
+      let repeats = node["repeat"].flatMap { flag($0) } ?? false
       let slice = node["slice"].flatMap { numbers($0, count: 4, 0...8192) }
       return .image(
         image, fit: fit.flatMap(ImageFit.init(rawValue:)) ?? .cover, repeats: repeats, slice: slice)
@@ -240,7 +240,7 @@ extension Decoder {
     }
     checkNames(of: node, in: "A gradient", names)
     var stops: [StopValue] = []
-    for stop in list.elements.prefix(32) {
+    for stop in first(32, of: list) {
       let parts = stop.elements.map { $0 }
       guard parts.count == 2 else {
         wrong(stop, "a position from 0 to 1 and a colour, as [0.5, \"#…\"]")
@@ -286,7 +286,9 @@ extension Decoder {
   private mutating func bindableString(_ node: JSONNode) -> BindableString? {
     if node.kind == .object, let path = node["path"] {
       checkNames(of: node, in: "A bound value", ["path", "fallback"])
-      return self.path(path).map { .bound($0, fallback: node["fallback"]?.string) }
+      return self.path(path).map {
+        .bound($0, fallback: node["fallback"].flatMap { string($0, limit: 16_384) })
+      }
     }
     return string(node, limit: 16_384).map(BindableString.literal)
   }

@@ -17,9 +17,10 @@ struct Decoder {
     self.limits = limits
   }
 
+  /// Keeps a finding, or only counts it once there are too many: a document may hold millions.
   mutating func report(
-    _ code: ReportCode, severity: HotlayoutSeverity? = nil, at node: JSONNode?, _ message: String,
-    suggestion: String? = nil
+    _ code: ReportCode, severity: HotlayoutSeverity? = nil, at node: JSONNode?,
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil
   ) {
     guard reports.count < limits.reports else {
       droppedReports += 1
@@ -32,7 +33,8 @@ struct Decoder {
       return
     }
     reports.append(
-      HotlayoutReport(code, severity: severity, at: node, message: message, suggestion: suggestion))
+      HotlayoutReport(
+        code, severity: severity, at: node, message: message(), suggestion: suggestion()))
   }
 
   mutating func fail(_ error: HotlayoutLoadError) {
@@ -49,27 +51,65 @@ struct Decoder {
   }
 
   /// Says that a value is not of the kind that was expected.
-  mutating func wrong(_ node: JSONNode, _ expected: String, suggestion: String? = nil) {
+  mutating func wrong(_ node: JSONNode, _ expected: @autoclosure () -> String) {
     report(
       .wrongKind, at: node,
-      "\(Decoder.name(of: node)) is \(Decoder.kind(of: node)); expected \(expected).",
-      suggestion: suggestion)
+      "\(Decoder.name(of: node)) is \(Decoder.kind(of: node)); expected \(expected()).")
   }
 
   /// Says that an object has members that nobody knows.
-  mutating func unknown(_ key: String, at value: JSONNode, in what: String, known: [String]) {
+  mutating func unknown(
+    _ key: String, at value: JSONNode, in what: @autoclosure () -> String,
+    known: @autoclosure () -> [String]
+  ) {
     if key.hasPrefix("$") { return }
-    let hint = Suggestion.sentence(for: key, among: known)
+    if let name = Decoder.logicalName(of: key, among: known) {
+      report(
+        .physicalSide, at: value.keyNode ?? value,
+        "\(what()) has no `\(Decoder.shown(key))`: sides are logical, so that they swap in "
+          + "right-to-left.",
+        suggestion: "Write `\(name)`.")
+      return
+    }
     report(
       .unknownProperty, severity: isNewerMinor ? .info : nil, at: value.keyNode ?? value,
-      "\(what) has no property `\(Decoder.shown(key))`.", suggestion: hint)
+      "\(what()) has no property `\(Decoder.shown(key))`.",
+      suggestion: Suggestion.sentence(for: key, among: known()))
+  }
+
+  /// The logical name for a physical one: `start` for `left`, `topEnd` for `topRight`; nil for
+  /// what names no side or has no logical name here.
+  static func logicalName(of name: String, among known: () -> [String]) -> String? {
+    guard name.utf8.count <= 32 else { return nil }
+    let pairs = [("left", "start"), ("right", "end"), ("Left", "Start"), ("Right", "End")]
+    for (physical, logical) in pairs where name.contains(physical) {
+      let wanted = name.replacing(physical, with: logical)
+      if known().contains(wanted) { return wanted }
+    }
+    return nil
   }
 
   /// Checks the names of an object that has no field table of its own.
-  mutating func checkNames(of node: JSONNode, in what: String, _ known: [String]) {
+  mutating func checkNames(
+    of node: JSONNode, in what: @autoclosure () -> String, _ known: [String]
+  ) {
     for (key, value) in node.members where !known.contains(key) {
-      unknown(key, at: value, in: what, known: known)
+      unknown(key, at: value, in: what(), known: known)
     }
+  }
+
+  /// The first elements of a list, with a report where it has more.
+  mutating func first(_ limit: Int, of node: JSONNode) -> PrefixSequence<JSONNode.Elements> {
+    if node.count > limit {
+      report(.tooManyItems, at: node, "Only the first \(limit) items are read.")
+    }
+    return node.elements.prefix(limit)
+  }
+
+  /// True or false, or nil with a report.
+  mutating func flag(_ node: JSONNode) -> Bool? {
+    if node.bool == nil { wrong(node, "true or false") }
+    return node.bool
   }
 
   /// A number in a range, or nil with a report.
@@ -92,6 +132,15 @@ struct Decoder {
     return value
   }
 
+  /// A whole number in a range, or nil with a report; 3.0 is one.
+  mutating func whole(_ node: JSONNode, _ range: ClosedRange<Int>) -> Int? {
+    if let value = node.double, value.rounded() != value {
+      wrong(node, "a whole number")
+      return nil
+    }
+    return number(node, Double(range.lowerBound)...Double(range.upperBound))?.safeInt
+  }
+
   /// One of a list of words, or nil with a report.
   mutating func word(_ node: JSONNode, among words: [String]) -> String? {
     guard let text = node.string else {
@@ -99,6 +148,14 @@ struct Decoder {
       return nil
     }
     guard words.contains(text) else {
+      if let name = Decoder.logicalName(of: text, among: { words }) {
+        report(
+          .physicalSide, at: node,
+          "\(Decoder.name(of: node)) is `\(Decoder.shown(text))`: sides are logical, so that they "
+            + "swap in right-to-left.",
+          suggestion: "Write `\(name)`.")
+        return nil
+      }
       report(
         .unknownValue, at: node,
         "\(Decoder.name(of: node)) is `\(Decoder.shown(text))`; expected one of "

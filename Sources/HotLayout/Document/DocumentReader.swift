@@ -8,17 +8,12 @@ struct DocumentReader {
     decoder = Decoder(isNewerMinor: isNewerMinor, limits: limits)
   }
 
-  static let names = [
-    "schemaVersion", "id", "title", "language", "theme", "entry", "entries", "screens",
-    "templates", "strings", "images", "previews",
-  ]
-
   mutating func read(_ version: SchemaVersion) throws(HotlayoutLoadError) -> HotlayoutDocument {
     let root = json.root
     var document = HotlayoutDocument(json: json)
     document.version = version
     decoder.reportFileMatters(json, version)
-    decoder.checkNames(of: root, in: "A document", DocumentReader.names)
+    decoder.checkNames(of: root, in: "A document", DocumentShape.members.names)
     document.id = root["id"].flatMap { documentId($0) }
     document.title = root["title"].flatMap { decoder.string($0, limit: 1024) }
     readLanguages(root["language"], of: &document)
@@ -49,7 +44,7 @@ struct DocumentReader {
   private mutating func readLanguages(_ node: JSONNode?, of document: inout HotlayoutDocument) {
     guard let node else { return }
     guard node.kind == .object else { return decoder.wrong(node, "{ \"source\", \"available\" }") }
-    decoder.checkNames(of: node, in: "`language`", ["source", "available"])
+    decoder.checkNames(of: node, in: "`language`", DocumentShape.language.names)
     if let source = node["source"].flatMap({ decoder.string($0, limit: 64) }) {
       document.sourceLanguage = source
       document.languages = [source]
@@ -57,7 +52,7 @@ struct DocumentReader {
     guard let list = node["available"] else { return }
     guard list.kind == .array else { return decoder.wrong(list, "a list of languages") }
     var languages: [String] = []
-    for element in list.elements.prefix(500) {
+    for element in decoder.first(500, of: list) {
       if let language = decoder.string(element, limit: 64), !languages.contains(language) {
         languages.append(language)
       }
@@ -84,6 +79,7 @@ struct DocumentReader {
       decoder.wrong(node, "an object of screens")
       throw .noScreens(node.position)
     }
+    var places: [String: Int] = [:]
     for (name, value) in node.members {
       guard value.kind == .object else {
         decoder.wrong(value, "a screen: { \"root\": Node }")
@@ -93,8 +89,12 @@ struct DocumentReader {
         case .node(let root)? = bag[Screen.root.name]?.value
       else { continue }
       let screen = Screen(name: name, root: root, properties: bag, source: value)
-      document.screens.removeAll { $0.name == name }
-      document.screens.append(screen)
+      if let place = places[name] {
+        document.screens[place] = screen
+      } else {
+        places[name] = document.screens.count
+        document.screens.append(screen)
+      }
     }
     if let failure = decoder.failure { throw failure }
     if document.screens.isEmpty { throw .noScreens(node.position) }
@@ -129,7 +129,7 @@ struct DocumentReader {
         decoder.wrong(value, "{ \"url\": … }")
         continue
       }
-      decoder.checkNames(of: value, in: "An image", ["url", "width", "height", "color"])
+      decoder.checkNames(of: value, in: "An image", DocumentShape.image.names)
       guard let url = value["url"].flatMap({ decoder.string($0, limit: 16_384) }) else {
         decoder.report(.missingProperty, at: value, "An image needs `url`.")
         continue
@@ -142,7 +142,7 @@ struct DocumentReader {
   }
 
   private mutating func readEntries(_ root: JSONNode, of document: inout HotlayoutDocument) {
-    let names = document.screens.map(\.name)
+    let names = Set(document.screens.map(\.name))
     if let node = root["entry"] {
       if let name = decoder.string(node, limit: 256) {
         if names.contains(name) {
@@ -154,39 +154,41 @@ struct DocumentReader {
         }
       }
     }
-    if document.entry.isEmpty { document.entry = names.first ?? "" }
+    if document.entry.isEmpty { document.entry = document.screens.first?.name ?? "" }
     guard let node = root["entries"] else { return }
     guard node.kind == .object else { return decoder.wrong(node, "an object of entries") }
+    var places: [String: Int] = [:]
     for (name, value) in node.members {
       guard value.kind == .object, let screen = value["screen"]?.string else {
         decoder.wrong(value, "{ \"screen\": … }")
         continue
       }
-      decoder.checkNames(of: value, in: "An entry", ["screen"])
+      decoder.checkNames(of: value, in: "An entry", DocumentShape.entry.names)
       guard names.contains(screen) else {
         decoder.report(
           .unknownScreen, at: value["screen"], "There is no screen `\(Decoder.shown(screen))`.",
           suggestion: Suggestion.sentence(for: screen, among: names))
         continue
       }
-      document.entries.removeAll { $0.name == name }
-      document.entries.append(HotlayoutDocument.Entry(name: name, screen: screen, source: value))
+      let entry = HotlayoutDocument.Entry(name: name, screen: screen, source: value)
+      if let place = places[name] {
+        document.entries[place] = entry
+      } else {
+        places[name] = document.entries.count
+        document.entries.append(entry)
+      }
     }
   }
-
-  static let previewNames = [
-    "name", "data", "locale", "screen", "entry", "scheme", "size", "states",
-  ]
 
   private mutating func readPreviews(_ node: JSONNode?, of document: inout HotlayoutDocument) {
     guard let node else { return }
     guard node.kind == .array else { return decoder.wrong(node, "a list of previews") }
-    for value in node.elements.prefix(200) {
+    for value in decoder.first(200, of: node) {
       guard value.kind == .object else {
         decoder.wrong(value, "a preview: { \"name\": … }")
         continue
       }
-      decoder.checkNames(of: value, in: "A preview", DocumentReader.previewNames)
+      decoder.checkNames(of: value, in: "A preview", DocumentShape.preview.names)
       func text(_ name: String) -> String? {
         value[name].flatMap { decoder.string($0, limit: 256) }
       }

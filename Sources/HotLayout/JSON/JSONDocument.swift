@@ -5,26 +5,16 @@ import FoundationEssentials
 ///
 /// Immutable, so that it can be shared between tasks. Values are reached through `root`.
 public final class JSONDocument: Sendable {
-  let nodes: [hlj_node]
-  let strings: [UInt8]
-  let lines: [UInt32]
+  let storage: JSONStorage
   /// Bytes left out before the first: a byte order mark.
   let skipped: Int
   /// The text as it was given, without a byte order mark.
   package let bytes: [UInt8]
-  /// Key nodes that a later member of their object repeats.
-  let duplicateKeys: [UInt32]
 
-  private init(
-    nodes: [hlj_node], strings: [UInt8], lines: [UInt32], skipped: Int, bytes: [UInt8],
-    duplicateKeys: [UInt32]
-  ) {
-    self.nodes = nodes
-    self.strings = strings
-    self.lines = lines
+  private init(storage: JSONStorage, skipped: Int, bytes: [UInt8]) {
+    self.storage = storage
     self.skipped = skipped
     self.bytes = bytes
-    self.duplicateKeys = duplicateKeys
   }
 
   /// Reads a text, or throws the first thing that is wrong with it.
@@ -39,27 +29,14 @@ public final class JSONDocument: Sendable {
         .tooLarge, at: .start,
         "It is \(bytes.count) bytes long; at most \(limits.bytes) are read.")
     }
-    guard
-      let result = hlj_parse(
-        bytes, bytes.count, UInt32(clamping: limits.depth), UInt32(clamping: limits.stringBytes),
-        UInt32(clamping: limits.values))
-    else { throw JSONError(.outOfMemory, at: .start, "There is not enough memory to read it.") }
-    defer { hlj_free(result) }
-    let status = hlj_get_status(result)
-    var count = 0
-    let lines = Array(UnsafeBufferPointer(start: hlj_lines(result, &count), count: count))
-    guard status == HLJ_OK else {
-      throw failure(
-        status, at: hlj_error_offset(result), in: bytes, lines: lines, skipped: skipped,
-        limits: limits)
+    guard let storage = JSONStorage(bytes, limits: limits) else {
+      throw JSONError(.outOfMemory, at: .start, "There is not enough memory to read it.")
     }
-    let nodes = Array(UnsafeBufferPointer(start: hlj_nodes(result, &count), count: count))
-    let strings = Array(UnsafeBufferPointer(start: hlj_strings(result, &count), count: count))
-    let duplicates = Array(UnsafeBufferPointer(start: hlj_duplicates(result, &count), count: count))
-    guard !nodes.isEmpty else { throw JSONError(.empty, at: .start, "It holds no value.") }
-    return JSONDocument(
-      nodes: nodes, strings: strings, lines: lines, skipped: skipped, bytes: bytes,
-      duplicateKeys: duplicates)
+    guard storage.status == HLJ_OK else {
+      throw failure(storage, in: bytes, skipped: skipped, limits: limits)
+    }
+    guard !storage.nodes.isEmpty else { throw JSONError(.empty, at: .start, "It holds no value.") }
+    return JSONDocument(storage: storage, skipped: skipped, bytes: bytes)
   }
 
   /// The value that the whole text is.
@@ -67,15 +44,16 @@ public final class JSONDocument: Sendable {
 
   /// Members whose name a later member of the same object repeats: the later one holds.
   public var duplicates: [JSONNode] {
-    duplicateKeys.map { JSONNode(document: self, index: Int($0) + 1) }
+    storage.duplicates.map { JSONNode(document: self, index: Int($0) + 1) }
   }
 
   func position(ofByte offset: Int) -> SourcePosition {
-    JSONDocument.position(ofByte: offset, in: bytes, lines: lines, skipped: skipped)
+    storage.position(ofByte: offset, in: bytes, skipped: skipped)
   }
 
   /// The text of a line, 1 for the first, without its end; for a message with a caret.
   package func lineText(_ line: Int) -> String {
+    let lines = storage.lines
     let start = line >= 2 && line - 2 < lines.count ? Int(lines[line - 2]) : 0
     guard start < bytes.count else { return "" }
     let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
@@ -83,29 +61,13 @@ public final class JSONDocument: Sendable {
     return text.hasSuffix("\r") ? String(text.dropLast()) : text
   }
 
-  private static func position(
-    ofByte offset: Int, in bytes: [UInt8], lines: [UInt32], skipped: Int
-  ) -> SourcePosition {
-    let offset = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(lines[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    let start = low == 0 ? 0 : Int(lines[low - 1])
-    // Bytes that continue a code point do not count.
-    let column = bytes[start..<offset].reduce(into: 1) { $0 += $1 & 0xC0 == 0x80 ? 0 : 1 }
-    return SourcePosition(offset: offset + skipped, line: low + 1, column: column)
-  }
-
   private static func failure(
-    _ status: hlj_status, at offset: Int, in bytes: [UInt8], lines: [UInt32], skipped: Int,
-    limits: JSONLimits
+    _ storage: JSONStorage, in bytes: [UInt8], skipped: Int, limits: JSONLimits
   ) -> JSONError {
     func place(_ offset: Int) -> SourcePosition {
-      position(ofByte: offset, in: bytes, lines: lines, skipped: skipped)
+      storage.position(ofByte: offset, in: bytes, skipped: skipped)
     }
+    let (status, offset) = (storage.status, storage.errorOffset)
     switch status {
     case HLJ_DEPTH:
       return JSONError(

@@ -14,10 +14,10 @@ public struct JSONNode: Sendable {
   init(document: JSONDocument, index: Int) {
     self.document = document
     // The document was walked whole: an index that is not in it cannot be made outside.
-    self.index = min(max(index, 0), document.nodes.count - 1)
+    self.index = min(max(index, 0), document.storage.nodes.count - 1)
   }
 
-  private var node: hlj_node { document.nodes[index] }
+  private var node: hlj_node { document.storage.nodes[index] }
 
   public var kind: Kind {
     switch node.kind {
@@ -56,12 +56,33 @@ public struct JSONNode: Sendable {
 
   public var string: String? {
     guard node.kind == HLJ_STRING.rawValue || node.kind == HLJ_KEY.rawValue else { return nil }
-    return text(of: node)
+    return document.storage.text(of: node)
   }
 
   /// How many elements or members it has; 0 for a value that is no container.
   public var count: Int {
     node.kind == HLJ_ARRAY.rawValue || node.kind == HLJ_OBJECT.rawValue ? Int(node.count) : 0
+  }
+
+  /// How many values and keys it is made of, itself included.
+  var valueCount: Int {
+    node.kind == HLJ_ARRAY.rawValue || node.kind == HLJ_OBJECT.rawValue ? Int(node.next) - index : 1
+  }
+
+  /// The first string within this value, itself included, that is a text; keys are passed over.
+  func firstString(equalTo text: String) -> JSONNode? {
+    let storage = document.storage
+    let end = max(index + 1, Int(node.next))
+    var text = text
+    return text.withUTF8 { text in
+      for at in index..<min(end, storage.nodes.count)
+      where storage.nodes[at].kind == HLJ_STRING.rawValue
+        && storage.text(of: storage.nodes[at], equals: text)
+      {
+        return JSONNode(document: document, index: at)
+      }
+      return nil
+    }
   }
 
   /// The elements of an array; empty for any other value.
@@ -72,9 +93,20 @@ public struct JSONNode: Sendable {
 
   /// The member of that name; where it is repeated, the last one.
   public subscript(_ name: String) -> JSONNode? {
-    var found: JSONNode?
-    for (key, value) in members where key == name { found = value }
-    return found
+    guard node.kind == HLJ_OBJECT.rawValue else { return nil }
+    var name = name
+    return name.withUTF8 { name in
+      let storage = document.storage
+      var found: Int?
+      var at = index + 1
+      let end = Int(node.next)
+      while at < end {
+        let key = storage.nodes[at]
+        if storage.text(of: key, equals: name) { found = at + 1 }
+        at = Int(key.next)
+      }
+      return found.map { JSONNode(document: document, index: $0) }
+    }
   }
 
   /// Where the value starts.
@@ -88,46 +120,31 @@ public struct JSONNode: Sendable {
 
   /// The name of the member whose value this is, as a node with a place of its own.
   package var keyNode: JSONNode? {
-    guard index > 0, document.nodes[Int(node.parent)].kind == HLJ_KEY.rawValue else { return nil }
+    guard index > 0, document.storage.nodes[Int(node.parent)].kind == HLJ_KEY.rawValue else {
+      return nil
+    }
     return JSONNode(document: document, index: Int(node.parent))
   }
 
   /// The JSON Pointer (RFC 6901) of the value; empty for the root.
   public var pointer: String {
+    let nodes = document.storage.nodes
     var steps: [String] = []
     var at = index
     while at > 0 {
-      let parent = Int(document.nodes[at].parent)
-      let container: Int
-      if document.nodes[parent].kind == HLJ_KEY.rawValue {
-        steps.append(JSONPointer.escape(text(of: document.nodes[parent])))
-        container = Int(document.nodes[parent].parent)
+      let value = nodes[at]
+      if value.kind == HLJ_KEY.rawValue {
+        steps.append(JSONPointer.escape(document.storage.text(of: value)))
+        at = Int(value.parent)
+      } else if nodes[Int(value.parent)].kind == HLJ_KEY.rawValue {
+        // The key adds its name.
+        at = Int(value.parent)
       } else {
-        container = parent
-        if document.nodes[at].kind == HLJ_KEY.rawValue {
-          steps.append(JSONPointer.escape(text(of: document.nodes[at])))
-        } else {
-          var position = 0
-          var sibling = container + 1
-          while sibling < at {
-            sibling = Int(document.nodes[sibling].next)
-            position += 1
-          }
-          steps.append(String(position))
-        }
+        steps.append(String(value.ordinal))
+        at = Int(value.parent)
       }
-      at = container
     }
     return steps.reversed().reduce(into: "") { $0 += "/" + $1 }
-  }
-
-  private func text(of node: hlj_node) -> String {
-    let start = Int(node.payload)
-    let end = start + Int(node.count)
-    guard start >= 0, end <= document.strings.count else { return "" }
-    return document.strings.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[start..<end]), as: UTF8.self)
-    }
   }
 
   /// The elements of an array, in order.
@@ -143,9 +160,9 @@ public struct JSONNode: Sendable {
     }
 
     public mutating func next() -> JSONNode? {
-      guard at < end, at < document.nodes.count else { return nil }
+      guard at < end, at < document.storage.nodes.count else { return nil }
       let node = JSONNode(document: document, index: at)
-      at = Int(document.nodes[at].next)
+      at = Int(document.storage.nodes[at].next)
       return node
     }
   }

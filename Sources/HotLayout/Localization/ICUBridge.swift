@@ -4,7 +4,7 @@ internal import CICU
 ///
 /// Not for two threads at a time: whoever holds one guards it.
 final class ICUObject {
-  let pointer: OpaquePointer
+  private let pointer: OpaquePointer
 
   private init(_ pointer: OpaquePointer) {
     self.pointer = pointer
@@ -12,6 +12,11 @@ final class ICUObject {
 
   deinit {
     hli_object_free(pointer)
+  }
+
+  /// Calls ICU with the object, which stays until the call is over.
+  func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    withExtendedLifetime(self) { body(pointer) }
   }
 
   /// Opens an object with `open`, which fills a pointer and says how it went.
@@ -110,5 +115,12 @@ extension hli_value {
 
   init(_ real: Double) {
     self.init(is_integer: 0, integer: 0, real: real)
+  }
+
+  init(_ number: FormatNumber) {
+    switch number {
+    case .integer(let value): self.init(value)
+    case .double(let value): self.init(value)
+    }
   }
 }

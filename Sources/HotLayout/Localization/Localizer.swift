@@ -15,7 +15,8 @@ public final class Localizer: Sendable {
   /// The language of the messages, as a BCP 47 tag: whose plural rules hold.
   public let language: String
 
-  /// The locale of numbers, dates and lists, as a BCP 47 tag.
+  /// The locale of numbers, dates and lists, as a BCP 47 tag. Of its numbering systems those of ten
+  /// digits are heeded, not those that write numbers by rules, as Roman.
   public let formatLocale: String
 
   /// The direction of the messages.

@@ -80,8 +80,12 @@ struct MessageNesting {
 
   /// Whether what stands before a branch's brace is `other`, maybe after an offset.
   private func isOtherSelector(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let word = String(decoding: bytes, as: UTF8.self)
-    return word.split { $0.isWhitespace || $0 == "\u{200E}" || $0 == "\u{200F}" }.last == "other"
+    // Pattern white space is ASCII but for a few marks, which no selector has.
+    let isSpace = { (byte: UInt8) in byte <= 0x20 || byte >= 0x80 }
+    let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? bytes.startIndex
+    let word = bytes[..<end].suffix(5)
+    guard word.elementsEqual("other".utf8) else { return false }
+    return word.startIndex == bytes.startIndex || isSpace(bytes[word.startIndex - 1])
   }
 
   /// Moves past a quotation, if the apostrophe that was just read starts one.

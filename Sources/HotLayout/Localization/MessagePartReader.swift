@@ -8,21 +8,20 @@ internal import CICU
 
 /// Reads the flat parts of ICU's `MessagePattern` into a tree.
 struct MessagePartReader {
-  private let units: [UInt16]
+  private let bytes: [UInt8]
   private let parts: [hli_part]
   private var index = 0
-  /// The last offset that was asked for, in UTF-16 and in UTF-8.
-  private var offset = (units: 0, bytes: 0)
 
   /// Parses with ICU; the nesting must have been bounded before.
   init(_ source: String) throws(MessageError) {
-    units = Array(source.utf16)
+    bytes = Array(source.utf8)
     var list: UnsafeMutablePointer<hli_part>?
     var count: Int32 = 0
-    var errorOffset: Int32 = -1
-    let code = units.withUnsafeBufferPointer { buffer in
+    var errorOffset: Int32 = 0
+    let code = bytes.withUnsafeBytes { buffer in
       hli_message_parse(
-        buffer.baseAddress, Int32(clamping: buffer.count), &list, &count, &errorOffset)
+        buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count, &list, &count,
+        &errorOffset)
     }
     defer { free(list) }
     guard code == HLI_OK, let list else {
@@ -34,9 +33,7 @@ struct MessagePartReader {
         case HLI_BAD_PATTERN: .syntax
         default: .unavailable
         }
-      let before = units.prefix(max(0, Int(errorOffset)))
-      throw MessageError(
-        kind: kind, offset: String(decoding: before, as: UTF16.self).utf8.count)
+      throw MessageError(kind: kind, offset: Int(errorOffset))
     }
     parts = Array(UnsafeBufferPointer(start: list, count: Int(count)))
   }
@@ -44,12 +41,12 @@ struct MessagePartReader {
   /// Reads the message that starts at the present part, and moves past its end.
   mutating func readMessage() throws(MessageError) -> MessagePattern.Message {
     var message = MessagePattern.Message()
-    var text: [UInt16] = []
+    var text = ""
     guard let start = next() else { return message }
     var end = Int(start.index) + Int(start.length)
     while let part = next() {
       let place = Int(part.index)
-      if end < place { text += units[end..<min(place, units.count)] }
+      if end < place { text += string(from: end, to: place) }
       end = place + Int(part.length)
       switch Int(part.type) {
       case HLI_PART_MESSAGE_LIMIT:
@@ -72,7 +69,7 @@ struct MessagePartReader {
   private mutating func readArgument(
     _ start: hli_part
   ) throws(MessageError) -> MessagePattern.Argument {
-    let offset = utf8Offset(start.index)
+    let offset = Int(start.index)
     let name = next().map(string) ?? ""
     var argument = MessagePattern.Argument(name: name, kind: .plain, offset: offset)
     switch Int(start.value) {
@@ -126,7 +123,7 @@ struct MessagePartReader {
       } else {
         let name = string(part)
         guard let category = PluralCategory(rawValue: name) else {
-          throw MessageError(kind: .unknownCategory(name), offset: utf8Offset(part.index))
+          throw MessageError(kind: .unknownCategory(name), offset: Int(part.index))
         }
         selector = .category(category)
       }
@@ -154,18 +151,17 @@ struct MessagePartReader {
     var spans: [MessageSpan] = []
     var end = 0
     var isInText = false
-    for part in reader.parts {
+    for part in reader.parts where Int(part.type) != HLI_PART_INSERT_CHAR {
       let place = Int(part.index)
       if place > end {
-        let text = String(decoding: reader.units[end..<place], as: UTF16.self)
+        let text = reader.string(from: end, to: place)
         spans.append(isInText ? .literal(text) : .syntax(text))
       }
       let type = Int(part.type)
       if type == HLI_PART_MESSAGE_LIMIT { spans.append(.messageEnd) }
-      let limit = min(place + Int(part.length), reader.units.count)
+      let limit = place + Int(part.length)
       if limit > max(end, place) {
-        spans.append(
-          .syntax(String(decoding: reader.units[max(end, place)..<limit], as: UTF16.self)))
+        spans.append(.syntax(reader.string(from: max(end, place), to: limit)))
       }
       if type == HLI_PART_MESSAGE_START { spans.append(.messageStart) }
       end = max(end, limit)
@@ -176,8 +172,7 @@ struct MessagePartReader {
 
   /// The parts after which a message's own text goes on.
   private static let textFollows = [
-    HLI_PART_MESSAGE_START, HLI_PART_SKIP_SYNTAX, HLI_PART_INSERT_CHAR, HLI_PART_REPLACE_NUMBER,
-    HLI_PART_ARGUMENT_LIMIT,
+    HLI_PART_MESSAGE_START, HLI_PART_SKIP_SYNTAX, HLI_PART_REPLACE_NUMBER, HLI_PART_ARGUMENT_LIMIT,
   ]
 
   // MARK: Parts
@@ -197,15 +192,18 @@ struct MessagePartReader {
   }
 
   private func string(_ part: hli_part) -> String {
-    let start = max(0, min(Int(part.index), units.count))
-    let end = max(start, min(start + Int(part.length), units.count))
-    return String(decoding: units[start..<end], as: UTF16.self)
+    string(from: Int(part.index), to: Int(part.index) + Int(part.length))
   }
 
-  private static func append(_ text: inout [UInt16], to message: inout MessagePattern.Message) {
+  private func string(from start: Int, to end: Int) -> String {
+    let start = max(0, min(start, bytes.count))
+    return String(decoding: bytes[start..<max(start, min(end, bytes.count))], as: UTF8.self)
+  }
+
+  private static func append(_ text: inout String, to message: inout MessagePattern.Message) {
     guard !text.isEmpty else { return }
-    message.pieces.append(.text(String(decoding: text, as: UTF16.self)))
-    text.removeAll(keepingCapacity: true)
+    message.pieces.append(.text(text))
+    text = ""
   }
 
   private static func trimmed(_ text: String) -> String {
@@ -213,13 +211,5 @@ struct MessagePartReader {
     while let first = scalars.first, first.properties.isPatternWhitespace { scalars.removeFirst() }
     while let last = scalars.last, last.properties.isPatternWhitespace { scalars.removeLast() }
     return String(scalars)
-  }
-
-  /// Where a UTF-16 offset lies in UTF-8. Offsets are asked for in rising order.
-  private mutating func utf8Offset(_ place: Int32) -> Int {
-    let end = max(offset.units, min(Int(place), units.count))
-    offset.bytes += String(decoding: units[offset.units..<end], as: UTF16.self).utf8.count
-    offset.units = end
-    return offset.bytes
   }
 }

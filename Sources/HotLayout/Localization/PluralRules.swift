@@ -54,13 +54,17 @@ public struct PluralRules: Sendable, Hashable {
 
   private func select(_ value: hli_value) -> PluralCategory {
     guard let rules = try? ICUObject.plurals(language, type),
-      let keyword = try? ICU.keyword({ hli_plurals_select(rules.pointer, value, $0) })
+      let keyword = try? ICU.keyword({ keyword in
+        rules.withPointer { hli_plurals_select($0, value, keyword) }
+      })
     else { return .other }
     return PluralCategory(rawValue: keyword) ?? .other
   }
 
   private static func categories(of rules: ICUObject, everyday: Bool) -> [PluralCategory] {
-    let text = try? ICU.text { hli_plurals_categories(rules.pointer, everyday ? 1 : 0, $0) }
+    let text = try? ICU.text { text in
+      rules.withPointer { hli_plurals_categories($0, everyday ? 1 : 0, text) }
+    }
     let names = Set((text ?? "other").split(separator: " ").map(String.init))
     return PluralCategory.allCases.filter { names.contains($0.rawValue) }
   }

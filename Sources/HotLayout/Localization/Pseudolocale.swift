@@ -122,8 +122,10 @@ private struct PseudoText {
       } else {
         flush(&word, into: &result)
         result.append(scalar)
-        if skipping == .nothing, !"*_~`[]".unicodeScalars.contains(scalar) { length += 1 }
+        let before = skipping
         move(past: scalar)
+        let isText = before == .nothing && skipping == .nothing
+        if isText, !"*_~[]".unicodeScalars.contains(scalar) { length += 1 }
       }
       previous = scalar
     }

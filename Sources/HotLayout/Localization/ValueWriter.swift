@@ -183,8 +183,8 @@ struct ValueWriter {
     let present = try Instant.milliseconds(of: now)
     let zone = timeZone
     do throws(ICUFailure) {
-      let localThen = then + Double(try cache.offset(of: zone, at: then))
-      let localNow = present + Double(try cache.offset(of: zone, at: present))
+      let localThen = then + Double(try cache.zones.offset(of: zone, at: then))
+      let localNow = present + Double(try cache.zones.offset(of: zone, at: present))
       let time = RelativeTime(
         elapsed: then - present, localThen: localThen, localNow: localNow)
       return try cache.relativeText(time.value, time.unit.number, inWords: time.isInWords)

@@ -20,8 +20,22 @@ public struct HotlayoutPlacementMap: Sendable {
   ) throws(HotlayoutLoadError) -> HotlayoutPlacementMap {
     // Nearly every map is in plain form and needs no positions; what is not is read again, with
     // reports.
-    if let plain = PlacementMapScanner.read(data, limits: limits) { return plain }
-    return try PlacementMapReader.read(data, limits: limits).map
+    if let plain = loadPlain(data, limits: limits) { return plain }
+    return try loadWithPositions(data, limits: limits)
+  }
+
+  /// The map where its text is in plain form; see `PlacementMapScanner`.
+  package static func loadPlain(
+    _ data: some Sequence<UInt8>, limits: JSONLimits = .small
+  ) -> HotlayoutPlacementMap? {
+    PlacementMapScanner.read(data, limits: limits)
+  }
+
+  /// The map, or why it is none, by the reader that knows where everything stands.
+  package static func loadWithPositions(
+    _ data: some Sequence<UInt8>, limits: JSONLimits = .small
+  ) throws(HotlayoutLoadError) -> HotlayoutPlacementMap {
+    try PlacementMapReader.read(data, limits: limits).map
   }
 
   /// The names of the places, in alphabetical order.

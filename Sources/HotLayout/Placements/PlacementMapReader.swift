@@ -28,7 +28,7 @@ struct PlacementMapReader {
     do throws(JSONError) { document = try JSONDocument.parse(data, limits: limits) } catch {
       throw .json(error)
     }
-    let (version, isNewer) = try self.version(of: document.root)
+    let (version, isNewer) = try FileHeader.check(document.root)
     var reader = PlacementMapReader(root: document.root, version: version, isNewerMinor: isNewer)
     reader.read()
     let map = HotlayoutPlacementMap(
@@ -36,34 +36,9 @@ struct PlacementMapReader {
     return (map, reader.sources)
   }
 
-  private static func version(
-    of root: JSONNode
-  ) throws(HotlayoutLoadError) -> (SchemaVersion, isNewer: Bool) {
-    guard root.kind == .object else { throw .notAnObject(root.position) }
-    guard let node = root["schemaVersion"] else { throw .versionMissing }
-    guard let text = node.string else {
-      throw .versionMalformed(Decoder.kind(of: node), at: node.position)
-    }
-    switch HotlayoutVersions.check(text) {
-    case .supported(let version): return (version, false)
-    case .newerMinor(let version): return (version, true)
-    case .unsupported(let version): throw .versionUnsupported(version, at: node.position)
-    case .missing, .malformed: throw .versionMalformed(text, at: node.position)
-    }
-  }
-
   private mutating func read() {
-    for duplicate in root.document.duplicates.prefix(decoder.limits.reports) {
-      decoder.report(
-        .duplicateKey, at: duplicate,
-        "\(Decoder.name(of: duplicate)) is there twice; the last one holds.")
-    }
-    if decoder.isNewerMinor {
-      decoder.report(
-        .newerVersion, at: root["schemaVersion"],
-        "It is of version \(version); this reader knows \(HotlayoutVersions.reader).")
-    }
-    decoder.checkNames(of: root, in: "A placement map", ["schemaVersion", "placements"])
+    decoder.reportFileMatters(root.document, version)
+    decoder.checkNames(of: root, in: "A placement map", PlacementShape.members.names)
     guard let places = root["placements"] else {
       decoder.report(.missingProperty, at: root, "A placement map has `placements`.")
       return
@@ -81,7 +56,7 @@ struct PlacementMapReader {
       return
     }
     guard node.kind == .object else { return decoder.wrong(node, "a place: { \"documentId\" }") }
-    decoder.checkNames(of: node, in: "A place", ["documentId", "entry", "promotions"])
+    decoder.checkNames(of: node, in: "A place", PlacementShape.place.names)
     var permanent = PlacementTable.Content()
     if let id = node["documentId"], !id.isNull { permanent.documentId = documentId(id) }
     if let entry = node["entry"], !entry.isNull {
@@ -106,7 +81,7 @@ struct PlacementMapReader {
     guard node.kind == .object else {
       return decoder.wrong(node, "a promotion: { \"documentId\", \"from\", \"until\" }")
     }
-    decoder.checkNames(of: node, in: "A promotion", ["documentId", "entry", "from", "until"])
+    decoder.checkNames(of: node, in: "A promotion", PlacementShape.promotion.names)
     guard let id = required("documentId", of: node) else { return }
     var content = PlacementTable.Content()
     if !id.isNull {
@@ -171,10 +146,4 @@ struct PlacementMapReader {
       return nil
     }
   }
-}
-
-extension ReportCode {
-  public static let windowNeverHolds = ReportCode("window-never-holds", .error)
-  public static let windowsOverlap = ReportCode("windows-overlap", .warning)
-  public static let windowHidden = ReportCode("window-hidden", .warning)
 }

@@ -24,7 +24,7 @@ extension Binder {
   private mutating func translated(
     _ key: String, _ arguments: [TextArgument], at source: JSONNode?
   ) -> BoundText? {
-    let language = locale.translation
+    let (document, language) = (document, locale.translation)
     var localizer = localizer
     var shownLanguage = language
     var entry = document.strings[language]?[key]
@@ -40,10 +40,10 @@ extension Binder {
       }
     }
     guard let entry else {
-      let known = document.strings[document.sourceLanguage]?.keys.sorted() ?? []
+      let known = document.strings[document.sourceLanguage]?.keys
       report(
         .missingString, at: source, "There is no text `\(Decoder.shown(key))`.",
-        suggestion: Suggestion.sentence(for: key, among: known))
+        suggestion: known.flatMap { Suggestion.sentence(for: key, among: $0) })
       return nil
     }
     let pattern = environment.transformText.map { $0(entry.text) } ?? entry.text

@@ -87,19 +87,20 @@ extension Binder {
     switch kind {
     case .typography:
       if let style = theme.textStyle(text) { return .textStyle(style) }
-      unknown(.unknownTypography, "type style", text, theme.set.styles.keys.sorted(), at: source)
+      unknown(.unknownTypography, "type style", text, theme.set.styles.keys, at: source)
       return nil
     case .family: return .strings(theme.families(text))
     case .icon:
       if let icon = theme.set.icons[text] { return .icon(icon) }
-      unknown(.unknownIcon, "icon", text, theme.set.icons.keys.sorted(), at: source)
+      unknown(.unknownIcon, "icon", text, theme.set.icons.keys, at: source)
       return nil
     default: return .string(text)
     }
   }
 
   private mutating func unknown(
-    _ code: ReportCode, _ what: String, _ name: String, _ known: [String], at source: JSONNode?
+    _ code: ReportCode, _ what: String, _ name: String, _ known: some Collection<String>,
+    at source: JSONNode?
   ) {
     report(
       code, at: source, "The theme has no \(what) `\(Decoder.shown(name))`.",
@@ -113,7 +114,7 @@ extension Binder {
     case .points(let points): return points
     case .token(let name):
       if let length = theme.set.spacing[name] { return length }
-      unknown(.unknownToken, "spacing", name, theme.set.spacing.keys.sorted(), at: source)
+      unknown(.unknownToken, "spacing", name, theme.set.spacing.keys, at: source)
       return nil
     }
   }
@@ -144,7 +145,7 @@ extension Binder {
       case .length(.token(let name)):
         if let radius = binder.theme.set.radii[name] { return radius }
         binder.unknown(
-          .unknownToken, "radius", name, binder.theme.set.radii.keys.sorted(), at: source)
+          .unknownToken, "radius", name, binder.theme.set.radii.keys, at: source)
         return 0
       }
     }
@@ -159,7 +160,7 @@ extension Binder {
     switch value {
     case .role(let name):
       if let color = theme.color(name) { return color }
-      unknown(.unknownColor, "colour", name, theme.set.colors.keys.sorted(), at: source)
+      unknown(.unknownColor, "colour", name, theme.set.colors.keys, at: source)
       return nil
     case .fixed(let color): return color
     case .faded(let inner, let alpha): return color(inner, at: source)?.faded(alpha)
@@ -195,7 +196,7 @@ extension Binder {
         all.append(Shadow(x: x, y: y, blur: blur, spread: spread, color: color))
       case .token(let name):
         guard let list = theme.set.shadows[name] else {
-          unknown(.unknownToken, "shadow", name, theme.set.shadows.keys.sorted(), at: source)
+          unknown(.unknownToken, "shadow", name, theme.set.shadows.keys, at: source)
           continue
         }
         // A theme's shadows are shadows themselves; a name within them leads no further.
@@ -225,7 +226,7 @@ extension Binder {
       return settled.isEmpty ? [] : [.radial(center: center, stops: settled)]
     case .gradient(let name):
       guard let fills = theme.set.gradients[name], depth < 4 else {
-        unknown(.unknownToken, "gradient", name, theme.set.gradients.keys.sorted(), at: source)
+        unknown(.unknownToken, "gradient", name, theme.set.gradients.keys, at: source)
         return []
       }
       var all: [Fill] = []
@@ -248,6 +249,7 @@ extension Binder {
   }
 
   private mutating func image(_ value: ImageValue, at source: JSONNode?) -> ImageSource? {
+    let document = document
     let placeholder = theme.fixed(theme.set.imagePlaceholder)
     switch value {
     case .url(let url, let stated):
@@ -263,7 +265,7 @@ extension Binder {
       guard let asset = document.images[name] else {
         report(
           .unknownImage, at: source, "The document has no image `\(Decoder.shown(name))`.",
-          suggestion: Suggestion.sentence(for: name, among: document.images.keys.sorted()))
+          suggestion: Suggestion.sentence(for: name, among: document.images.keys))
         return nil
       }
       let color = asset.color.flatMap { self.color($0, at: asset.source) } ?? placeholder
@@ -271,7 +273,7 @@ extension Binder {
         .url(asset.url), width: asset.width, height: asset.height, placeholder: color)
     case .icon(let name):
       guard let icon = theme.set.icons[name] else {
-        unknown(.unknownIcon, "icon", name, theme.set.icons.keys.sorted(), at: source)
+        unknown(.unknownIcon, "icon", name, theme.set.icons.keys, at: source)
         return nil
       }
       return ImageSource(.icon(icon))

@@ -77,11 +77,14 @@ struct Binder {
   }
 
   mutating func report(
-    _ code: ReportCode, at node: JSONNode?, _ message: String, suggestion: String? = nil
+    _ code: ReportCode, at node: JSONNode?, _ message: @autoclosure () -> String,
+    suggestion: @autoclosure () -> String? = nil
   ) {
+    guard reports.count < 1000 else { return }
+    let message = message()
     let key = ReportKey(code: code.rawValue, place: node?.byteOffset ?? -1, message: message)
-    guard reports.count < 1000, reported.insert(key).inserted else { return }
-    reports.append(HotlayoutReport(code, at: node, message: message, suggestion: suggestion))
+    guard reported.insert(key).inserted else { return }
+    reports.append(HotlayoutReport(code, at: node, message: message, suggestion: suggestion()))
   }
 
   // MARK: Nodes
@@ -89,9 +92,10 @@ struct Binder {
   /// What a node becomes: usually one node, none where it is not visible.
   mutating func bind(_ node: Node) -> [BoundNode] {
     guard nodeCount < Binder.nodeLimit, depth < Binder.depthLimit else {
+      let isTooDeep = depth >= Binder.depthLimit
       report(
         .tooManyBoundNodes, at: document.json.root,
-        depth >= Binder.depthLimit
+        isTooDeep
           ? "Nodes and templates lie deeper than \(Binder.depthLimit) levels; the rest is not drawn."
           : "The screen has more than \(Binder.nodeLimit) nodes; the rest is not drawn.")
       return []
@@ -108,11 +112,12 @@ struct Binder {
   }
 
   private mutating func use(_ name: String, _ node: Node) -> [BoundNode] {
+    let document = document
     guard let template = document.templates[name] else {
       report(
         .unknownTemplate, at: node.source["use"] ?? node.source,
         "There is no template `\(Decoder.shown(name))`.",
-        suggestion: Suggestion.sentence(for: name, among: document.templates.keys.sorted()))
+        suggestion: Suggestion.sentence(for: name, among: document.templates.keys))
       return []
     }
     guard !templates.contains(name) else {
@@ -133,9 +138,7 @@ struct Binder {
   ) -> [BoundNode] {
     let outer = currentStates
     defer { currentStates = outer }
-    if let id = node.id {
-      currentStates.formUnion(environment.states(of: id, in: frames.last?.path))
-    }
+    currentStates.formUnion(environment.states(of: node, in: frames.last?.path))
     if flag(CommonFields.enabled.name, in: own) == false { currentStates.insert(.disabled) }
     if flag("busy", in: own) == true { currentStates.insert(.busy) }
     if let states = widget.states {
@@ -191,6 +194,9 @@ struct Binder {
     guard case .overrides(let list)? = overrides?.value else { return }
     for override in list where holds(override.condition) { bag.merge(override.properties) }
   }
+
+  /// Takes the states of a node that was bound before, for the conditions of its actions.
+  mutating func stand(in states: Set<ControlState>) { currentStates = states }
 
   /// A boolean that decides the states, before the node is bound.
   private mutating func flag(_ name: String, in bag: PropertyBag) -> Bool? {

@@ -3,11 +3,6 @@ struct ThemeReader {
   private var decoder: Decoder
   private var theme = HotlayoutThemeSet()
 
-  static let names = [
-    "schemaVersion", "id", "name", "colors", "typography", "spacing", "radii", "shadows",
-    "gradients", "icons", "components", "extends",
-  ]
-
   static func read(
     _ data: [UInt8], limits: JSONLimits, parents: (String) -> [UInt8]?, chain: [String],
     isBuiltIn: Bool = false
@@ -34,7 +29,18 @@ struct ThemeReader {
           "Themes extend each other more than \(HotlayoutThemeSet.inheritanceLimit) deep.")
       }
       if let data = parents(parent) {
-        base = try read(data, limits: limits, parents: parents, chain: chain)
+        do throws(HotlayoutLoadError) {
+          base = try read(data, limits: limits, parents: parents, chain: chain)
+        } catch .inheritance(let message) {
+          throw .inheritance(message)
+        } catch {
+          // What this theme says itself still holds.
+          reader.theme.reports.append(
+            HotlayoutReport(
+              .unknownTheme, at: json.root["extends"],
+              message: "The theme `\(Decoder.shown(parent))` that is extended cannot be read; the "
+                + "built-in one stands in. \(error.message)"))
+        }
       } else {
         reader.theme.reports.append(
           HotlayoutReport(
@@ -48,14 +54,15 @@ struct ThemeReader {
   }
 
   private mutating func read(_ root: JSONNode) {
-    decoder.checkNames(of: root, in: "A theme", ThemeReader.names)
+    decoder.checkNames(of: root, in: "A theme", ThemeShape.members.names)
     theme.id = root["id"].flatMap { decoder.identifier($0) } ?? ""
     theme.name = root["name"].flatMap { decoder.string($0, limit: 256) }
+    if let parent = root["extends"] { _ = decoder.string(parent, limit: 64) }
     each(root["colors"]) { reader, name, value in
       reader.theme.colors[name] = reader.decoder.color(value)
     }
     if let typography = root["typography"] {
-      decoder.checkNames(of: typography, in: "`typography`", ["families", "styles"])
+      decoder.checkNames(of: typography, in: "`typography`", ThemeShape.typography.names)
       each(typography["families"]) { reader, name, value in
         reader.theme.families[name] = reader.families(value)
       }
@@ -71,7 +78,7 @@ struct ThemeReader {
         value.string == "full" ? .infinity : reader.decoder.number(value, 0...10_000)
     }
     each(root["shadows"]) { reader, name, value in
-      reader.theme.shadows[name] = reader.decoder.shadows(value)
+      reader.theme.shadows[name] = reader.shadows(value)
     }
     each(root["gradients"]) { reader, name, value in
       reader.theme.gradients[name] = reader.decoder.fills(value)
@@ -80,31 +87,14 @@ struct ThemeReader {
       reader.theme.icons[name] = reader.icon(value)
     }
     each(root["components"]) { reader, name, value in
-      let type = name.split(separator: ".").first.map(String.init) ?? name
+      let type = ThemeShape.widgetName(ofStyle: name)
       let table = WidgetRegistry.standard[type]?.table ?? CommonFields.table
       guard value.kind == .object else {
         return reader.decoder.wrong(value, "an object of properties")
       }
       reader.theme.components[name] = reader.decoder.bag(
-        value, ThemeReader.styleTable(table), in: "The component style `\(name)`")
+        value, ThemeShape.styleTable(table), in: "The component style `\(name)`")
     }
-  }
-
-  /// A component style need not have what a widget cannot do without.
-  static func styleTable(_ table: ObjectTable) -> ObjectTable {
-    ObjectTable(
-      table.name, table.summary,
-      table.fields.compactMap { field in
-        switch field.kind {
-        case .node, .nodes, .template, .identifier, .actions: return nil
-        default:
-          if field.isDeferred { return nil }
-          guard field.isRequired else { return field }
-          return PropertyField(
-            field.name, field.kind, bindable: field.isBindable, required: false,
-            defaultText: field.defaultText, since: field.since, check: field.check, field.summary)
-        }
-      })
   }
 
   private mutating func each(
@@ -115,16 +105,24 @@ struct ThemeReader {
     for (name, value) in node.members { body(&self, name, value) }
   }
 
-  private mutating func families(_ node: JSONNode) -> [String]? {
-    if let name = node.string { return [name] }
-    guard node.kind == .array else {
-      decoder.wrong(node, "a list of font families")
+  /// A theme's shadows are shadows themselves: a name within them would lead nowhere.
+  private mutating func shadows(_ node: JSONNode) -> [ShadowValue]? {
+    let values = node.kind == .array ? Array(node.elements.prefix(16)) : [node]
+    for value in values where value.kind == .string {
+      decoder.wrong(value, "a shadow: { \"x\", \"y\", \"blur\", \"spread\", \"color\" }")
       return nil
     }
-    return node.elements.prefix(20).compactMap { decoder.string($0, limit: 128) }
+    return decoder.shadows(node)
   }
 
-  static let styleNames = ["family", "size", "weight", "lineHeight", "letterSpacing", "italic"]
+  private mutating func families(_ node: JSONNode) -> [String]? {
+    if node.kind == .string { return decoder.string(node, limit: 128).map { [$0] } }
+    guard node.kind == .array else {
+      decoder.wrong(node, "a font family or a list of them")
+      return nil
+    }
+    return decoder.first(20, of: node).compactMap { decoder.string($0, limit: 128) }
+  }
 
   private mutating func typeStyle(
     _ node: JSONNode, named name: String
@@ -133,17 +131,15 @@ struct ThemeReader {
       decoder.wrong(node, "a type style: { \"size\": 16, \"weight\": 400 }")
       return nil
     }
-    decoder.checkNames(of: node, in: "A type style", ThemeReader.styleNames)
+    decoder.checkNames(of: node, in: "A type style", ThemeShape.typeStyle.names)
     return HotlayoutThemeSet.TypeStyle(
       family: node["family"].flatMap { decoder.string($0, limit: 128) } ?? "body",
       size: node["size"].flatMap { decoder.number($0, 1...1000) } ?? 16,
-      weight: node["weight"].flatMap { decoder.number($0, 1...1000) }?.safeInt ?? 400,
+      weight: node["weight"].flatMap { decoder.whole($0, 1...1000) } ?? 400,
       lineHeight: node["lineHeight"].flatMap { decoder.number($0, 1...2000) },
       letterSpacing: node["letterSpacing"].flatMap { decoder.number($0, -100...100) } ?? 0,
-      italic: node["italic"]?.bool ?? false)
+      italic: node["italic"].flatMap { decoder.flag($0) } ?? false)
   }
-
-  static let iconNames = ["path", "viewBox", "stroke", "mirror"]
 
   private mutating func icon(_ node: JSONNode) -> IconShape? {
     guard node.kind == .object,
@@ -152,12 +148,12 @@ struct ThemeReader {
       decoder.wrong(node, "an icon: { \"path\": \"M…\", \"viewBox\": [0, 0, 24, 24] }")
       return nil
     }
-    decoder.checkNames(of: node, in: "An icon", ThemeReader.iconNames)
+    decoder.checkNames(of: node, in: "An icon", ThemeShape.icon.names)
     return IconShape(
       path: path,
       viewBox: node["viewBox"].flatMap { decoder.numbers($0, count: 4, -100_000...100_000) }
         ?? [0, 0, 24, 24],
       stroke: node["stroke"].flatMap { decoder.number($0, 0...1000) },
-      mirrors: node["mirror"]?.bool ?? false)
+      mirrors: node["mirror"].flatMap { decoder.flag($0) } ?? false)
   }
 }

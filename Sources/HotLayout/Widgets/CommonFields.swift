@@ -121,7 +121,7 @@ public enum CommonFields {
       onTap.property, enabled.property, a11y.property,
     ] + untyped
 
-  static let table = ObjectTable("a node", "What every node takes.", all)
+  package static let table = ObjectTable("a node", "What every node takes.", all)
 }
 
 /// Place on the cross axis (CSS Box Alignment).

@@ -94,7 +94,7 @@ private final class CurlLoop: @unchecked Sendable {
         return inbox
       }
       hl_curl_enter()
-      mail.transfers.forEach(begin)
+      for transfer in mail.transfers { begin(transfer) }
       if mail.hasCancellations { dropCancelled() }
       if mail.isStopped { dropAll() }
       var count: Int32 = 0

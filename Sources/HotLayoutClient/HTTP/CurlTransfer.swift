@@ -66,7 +66,7 @@ final class CurlTransfer: @unchecked Sendable {
   private func release() {
     if let easy { curl_easy_cleanup(easy) }
     easy = nil
-    lists.forEach { curl_slist_free_all($0) }
+    for list in lists { curl_slist_free_all(list) }
     lists = []
   }
 

@@ -14,6 +14,8 @@ public final class HotlayoutSession: Sendable {
 
   public let configuration: Configuration
   private let engine = Mutex<CurlEngine?>(nil)
+  /// Files that are being loaded, so that tasks that want the same one share a request.
+  let loads = LoadTables()
 
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration

@@ -64,7 +64,7 @@ package final class FlightTable<Key: Hashable & Sendable, Value: Sendable>: Send
       state.flights[key] = nil
       return flight.waiters.sorted { $0.key < $1.key }.map(\.value)
     }
-    waiters.forEach { $0.resume(returning: value) }
+    for waiter in waiters { waiter.resume(returning: value) }
   }
 
   private func leave(_ key: Key, _ waiter: Int) {

@@ -14,8 +14,8 @@ final class Engine {
   let cache: LayoutCache
   let intrinsics: UnsafeMutablePointer<IntrinsicEntry>
   let leaves: UnsafeMutablePointer<LeafEntry>
-  /// How many layouts were worked out, rather than found in the cache.
-  var layoutCount = 0
+  /// How many layouts and content widths were worked out, rather than found in the cache.
+  var workCount = 0
 
   init(
     nodes: UnsafeBufferPointer<Node>, styles: UnsafePointer<LayoutStyle>,
@@ -100,7 +100,7 @@ final class Engine {
     if constraint.height == nil { constraint.heightIsDefinite = false }
     if !facts.usesBasisHeight || constraint.ignoresOwnHeight { constraint.basisHeight = nil }
     if !performing, let known = cache.lookup(node, constraint) { return known }
-    layoutCount += 1
+    workCount += 1
     var output: Output
     if facts.isMeasured {
       output = layoutLeaf(node, constraint, performing: performing)
@@ -129,6 +129,7 @@ final class Engine {
     } else {
       if intrinsics[node].maxHeight == key { return intrinsics[node].maxContent }
     }
+    workCount += 1
     let width: Double
     if nodes[node].isMeasured {
       width = leafIntrinsicWidth(node, which, height: height)

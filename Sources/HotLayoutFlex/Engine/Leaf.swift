@@ -8,7 +8,8 @@ struct LeafEntry {
 
 extension Engine {
   /// The content of a leaf set into a width.
-  func leafContent(_ node: Int, innerWidth: Double) -> MeasureOutput {
+  func leafContent(_ node: Int, innerWidth asked: Double) -> MeasureOutput {
+    let innerWidth = snappedToContent(node, asked)
     if leaves[node].width == innerWidth { return leaves[node].output }
     let output = measure(
       MeasureInput(
@@ -17,6 +18,15 @@ extension Engine {
     ).sanitized
     leaves[node] = LeafEntry(width: innerWidth, output: output)
     return output
+  }
+
+  /// The width, or the content width it misses by an error of addition only: a text that asked for a
+  /// width, and has got it with padding added and taken off again, must not break into two lines.
+  private func snappedToContent(_ node: Int, _ width: Double) -> Double {
+    let known = intrinsics[node]
+    if abs(known.maxContent - width) < 1e-4 { return known.maxContent }
+    if abs(known.minContent - width) < 1e-4 { return known.minContent }
+    return width
   }
 
   /// The width a leaf's content asks for.

@@ -52,6 +52,14 @@ public struct LayoutStyle: Equatable, Sendable {
   public var rowGap: Length = .zero
   /// The room between columns or items.
   public var columnGap: Length = .zero
+  /// The room between rows and between columns, when set the same for both.
+  public var gap: Length {
+    get { columnGap }
+    set {
+      rowGap = newValue
+      columnGap = newValue
+    }
+  }
   /// How room is shared along the main axis of a flex container or the columns of a grid.
   public var justifyContent: ContentAlignment = .normal
   /// How room is shared between the lines of a flex container or the rows of a grid.

@@ -14,13 +14,13 @@ extension LayoutTree {
     markDepth(root: root.index)
     boxes = [Box](repeating: Box(), count: nodes.count)
     roundedBoxes = []
-    layoutCount = withoutActuallyEscaping(measure) { measure in
+    workCount = withoutActuallyEscaping(measure) { measure in
       run(root.index, available: available, measure: measure)
     }
     if let scale, scale.isFinite, scale > 0 { roundBoxes(root: root.index, scale: scale) }
   }
 
-  /// Runs the engine over the arrays of the tree; gives the number of layouts it worked out.
+  /// Runs the engine over the arrays of the tree; gives how much it had to work out.
   private mutating func run(
     _ root: Int, available: Size<AvailableSpace>,
     measure: @escaping (MeasureInput) -> MeasureOutput
@@ -35,7 +35,7 @@ extension LayoutTree {
               nodes: nodes, styles: styles, children: children, boxes: boxes,
               gridLimit: gridLimit, measure: measure)
             engine.layoutRoot(root, available: available)
-            return engine.layoutCount
+            return engine.workCount
           }
         }
       }

@@ -20,8 +20,9 @@ public struct NodeID: Hashable, Sendable {
 /// A tree is built from its leaves up: a node's children exist before it, and each has one parent,
 /// so that there can be no cycles.
 public struct LayoutTree: Sendable {
-  /// How many levels are laid out; what lies deeper is treated as if it were not there.
-  public static let maximumDepth = 400
+  /// How many levels are laid out; what lies deeper is treated as if it were not there. So many
+  /// levels take less than 1 MiB of stack.
+  public static let maximumDepth = 256
 
   /// How far a grid can be told to reach to either side of its first line (CSS Grid 2, section 8.4);
   /// what is placed beyond comes to the last track. Automatic placement goes as far as it must.
@@ -34,8 +35,8 @@ public struct LayoutTree: Sendable {
   var boxes: [Box] = []
   var roundedBoxes: [Box] = []
 
-  /// How many layouts of single nodes the last ``compute`` worked out, final ones included.
-  package internal(set) var layoutCount = 0
+  /// How many layouts and content widths of single nodes the last ``compute`` worked out.
+  package internal(set) var workCount = 0
 
   /// Makes a tree without nodes.
   public init() {}

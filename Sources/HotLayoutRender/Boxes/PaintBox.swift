@@ -11,6 +11,8 @@ package struct PaintBox {
   package var children: [PaintBox] = []
   /// What the box is for assistive technology, nil for a mere arrangement.
   package var semantics: Semantics?
+  /// What the box is within its container, beside what it is itself: an item of a list.
+  package var itemRole: AccessibilityRole?
   /// The node of the document it draws, nil for a part of a widget.
   package var origin: Origin?
   /// The child that takes background, border, radius, shadow and padding of the node, where the

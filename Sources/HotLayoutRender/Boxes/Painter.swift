@@ -31,7 +31,9 @@ package struct Painter {
         canvas.rotate(degrees: look.rotation, around: placed.rect.center)
       }
       let view = moved ? Rect(-100_000, -100_000, 200_000, 200_000) : view
-      canvas.group(opacity: look.opacity) { paintSelf(placed, within: view) }
+      structured(placed) {
+        canvas.group(opacity: look.opacity) { paintSelf(placed, within: view) }
+      }
     }
   }
 
@@ -80,7 +82,12 @@ package struct Painter {
     case .none: break
     case .text:
       guard let layout = placed.text else { return }
-      canvas.draw(layout, at: placed.contentRect.origin)
+      let origin = placed.contentRect.origin
+      canvas.draw(layout, at: origin)
+      for link in layout.links {
+        canvas.link(
+          to: link.address, in: link.rect.offset(x: origin.x, y: origin.y), description: link.text)
+      }
     case .icon(let icon, let color, let mirrored):
       canvas.draw(icon, in: placed.contentRect, color: color, mirrored: mirrored)
     case .image(let source, let placement):

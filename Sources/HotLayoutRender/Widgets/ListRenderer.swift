@@ -7,15 +7,12 @@ enum ListRenderer {
     let isVertical = node[ListWidget.axis] != .horizontal
     let columns = node[ListWidget.columns] ?? 1
     let gap = node[ListWidget.gap] ?? 0
-    var children: [PaintBox]
-    if isVertical, columns > 1 {
-      children = rows(builder.boxes(node.children, in: .row), columns: columns, gap: gap)
-    } else {
-      children = builder.boxes(node.children, in: isVertical ? .column : .row)
+    let inRows = isVertical && columns > 1
+    var children = builder.boxes(node.children, in: isVertical && !inRows ? .column : .row)
+    for index in children.indices where children[index].semantics?.role != .separator {
+      children[index].itemRole = .listitem
     }
-    for index in children.indices where children[index].semantics == nil {
-      children[index].semantics = Semantics(.listitem)
-    }
+    if inRows { children = rows(children, columns: columns, gap: gap) }
     var box = PaintBox(isVertical ? .column : .row, children)
     box.style.rowGap = .points(gap)
     box.style.columnGap = .points(gap)

@@ -1,6 +1,5 @@
 import Foundation
 import HotLayoutClient
-import Synchronization
 import Testing
 
 /// Answers that break the rules, each against its limit.
@@ -68,7 +67,7 @@ import Testing
   }
 
   @Test func triesAgainWithJitterAndAsTheServerAsks() async throws {
-    let waits = Mutex<[Double]>([])
+    let waits = Shared<[Double]>([])
     let session = try testSession()
     let retry = RetryPolicy(
       tries: 4, base: 1, longest: 3, wait: { seconds in waits.withLock { $0.append(seconds) } },

@@ -1,7 +1,6 @@
 import Foundation
 import HotLayoutAddress
 import HotLayoutClient
-import Synchronization
 import Testing
 
 /// Requests to a real nginx.
@@ -120,7 +119,7 @@ import Testing
 
   /// A name that is public when it is judged and resolves to this machine when it is fetched.
   @Test func rebindingFindsNothing() async throws {
-    let answers = Mutex([["127.0.0.1"], ["::ffff:127.0.0.1"], ["169.254.169.254"], ["10.0.0.1"]])
+    let answers = Shared([["127.0.0.1"], ["::ffff:127.0.0.1"], ["169.254.169.254"], ["10.0.0.1"]])
     let session = try testSession {
       $0.addressGuard = .publicInternet
       $0.resolver = { _, _ in answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
@@ -135,7 +134,7 @@ import Testing
 
   /// The first answer is allowed, the connection is kept, and the name then points elsewhere.
   @Test func guardsEveryAnswerOfOneName() async throws {
-    let answers = Mutex([["127.0.0.1"], ["127.0.0.2"]])
+    let answers = Shared([["127.0.0.1"], ["127.0.0.2"]])
     let session = try testSession {
       $0.addressGuard = AddressGuard(allowing: [IPRange("127.0.0.1")].compactMap { $0 })
       $0.resolver = { _, _ in answers.withLock { $0.isEmpty ? nil : $0.removeFirst() } }

@@ -151,6 +151,8 @@ import Testing
       "#,##,###,####0", "\u{A4}0", "0\u{2030}", "::percent percent", "::/", "::.", "::..", "::.*",
       "::.+",
       "::(", "::latin latin", "::rounding-mode-half-up rounding-mode-half-up",
+      "::rounding-mode-unnecessary .0", "::unit/foot-and-inch KK",
+      "::usage/person-height unit/meter",
     ]
     for style in garbage {
       let pattern = "{n, number, \(style)}"
@@ -187,6 +189,35 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func numbersWrittenByRulesTakeAnyNumberAndLocale() throws {
+    // ICU calls itself without end for the least integer where the digits are by rules as well.
+    for locale in [
+      "en", "ar", "ta-u-nu-taml", "en-u-nu-roman", "he-u-nu-hebr", "zh-u-nu-hansfin", "und",
+    ] {
+      let localizer = Localizer(language: locale)
+      for type in [
+        "spellout", "ordinal", "duration", "number, ::numbering-system/roman", "date", "time, full",
+      ] {
+        for number: FormatArgument in [
+          .integer(.min), .integer(.max), .integer(.min + 1), .double(1e308), .double(-1e308),
+          .double(.nan),
+          .double(.infinity), .double(-.infinity), .double(9.2e18), .double(1e-300), .double(0.1),
+          .date(Date(timeIntervalSince1970: 0)),
+        ] {
+          do throws(MessageError) {
+            let text = try localizer.message("{n, \(type)}", arguments: ["n": number]).text
+            #expect(!text.isEmpty && text.utf8.count < 10_000)
+          } catch {
+            #expect(type.hasPrefix("number"), "\(locale) \(type) \(error)")
+          }
+        }
+      }
+    }
+    #expect(
+      try Localizer(language: "en").message("{n, spellout}", arguments: ["n": .integer(.min)]).text
+        == "-9,223,372,036,854,775,808")
   }
 
   @Test func brokenVariationsOfAPatternNeverCrash() throws {

@@ -9,35 +9,16 @@ extension Canvas {
   public func border(
     _ shape: RoundedRect, _ border: Border, direction: ReadingDirection = .leftToRight
   ) {
-    guard let context, border.color.alpha > 0, border.width > 0, !shape.rect.isEmpty else {
+    guard border.color.alpha > 0, border.width > 0, !shape.rect.isEmpty else {
       return
     }
     let sides = Sides(border.sides, direction)
     let limit = min(shape.rect.width, shape.rect.height)
     let width = min(border.width.bounded, limit)
-    guard width > 0, sides.any else { return }
+    guard width > 0, sides.any, let context = pen else { return }
     switch border.style {
     case .solid:
-      let rect = shape.rect
-      let (top, right) = (sides.top ? width : 0, sides.right ? width : 0)
-      let (bottom, left) = (sides.bottom ? width : 0, sides.left ? width : 0)
-      let inner = Rect(
-        rect.x + left, rect.y + top, max(0, rect.width - left - right),
-        max(0, rect.height - top - bottom))
-      addPath(shape)
-      if !inner.isEmpty {
-        let radii = [
-          (max(0, shape.topLeft - left), max(0, shape.topLeft - top)),
-          (max(0, shape.topRight - right), max(0, shape.topRight - top)),
-          (max(0, shape.bottomRight - right), max(0, shape.bottomRight - bottom)),
-          (max(0, shape.bottomLeft - left), max(0, shape.bottomLeft - bottom)),
-        ]
-        append(inner, radii)
-      }
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-      setSource(border.color)
-      cairo_fill(context)
-      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      fillRing(shape, width, sides, border.color, context)
     case .dashed, .dotted:
       saved {
         clip(to: shape)
@@ -51,6 +32,75 @@ extension Canvas {
         }
       }
     }
+  }
+
+  private func fillRing(
+    _ shape: RoundedRect, _ width: Double, _ sides: Sides, _ color: RGBA, _ context: OpaquePointer
+  ) {
+    save()
+    defer { restore() }
+    if sides.all {
+      addPath(shape)
+      if width * 2 < min(shape.rect.width, shape.rect.height) { append(shape.inset(by: width)) }
+    } else {
+      // Where a side has no border, the inside reaches beyond the edge of the box, so that no hair
+      // is left between two edges in the same place.
+      clip(to: shape)
+      addPath(RoundedRect(shape.rect.inset(by: -4)))
+      appendInside(shape, width, sides, context)
+    }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    setSource(color)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Adds the padding edge of a border that has only some sides, open beyond the others.
+  private func appendInside(
+    _ shape: RoundedRect, _ width: Double, _ sides: Sides, _ context: OpaquePointer
+  ) {
+    let beyond = 2.0
+    var isFirst = true
+    func go(_ x: Double, _ y: Double) {
+      if isFirst { cairo_move_to(context, x, y) } else { cairo_line_to(context, x, y) }
+      isFirst = false
+    }
+    /// A corner, clockwise; `sx` and `sy` point into the box.
+    func corner(
+      _ x: Double, _ y: Double, _ sx: Double, _ sy: Double, _ radius: Double, _ upright: Bool,
+      _ level: Bool, uprightFirst: Bool
+    ) {
+      if !upright, !level { return go(x - sx * beyond, y - sy * beyond) }
+      let insetX = upright ? width : 0
+      let insetY = level ? width : 0
+      let (rx, ry) = (max(0, radius - insetX), max(0, radius - insetY))
+      let side = Point(x + sx * insetX, y + sy * (insetY + ry))
+      let edge = Point(x + sx * (insetX + rx), y + sy * insetY)
+      let first = uprightFirst ? side : edge
+      let last = uprightFirst ? edge : side
+      let k = 1 - quarterCirclePull
+      let bySide = Point(side.x, y + sy * (insetY + ry * k))
+      let byEdge = Point(x + sx * (insetX + rx * k), edge.y)
+      if uprightFirst, !upright { go(x - sx * beyond, side.y) }
+      if !uprightFirst, !level { go(edge.x, y - sy * beyond) }
+      go(first.x, first.y)
+      let (from, to) = uprightFirst ? (bySide, byEdge) : (byEdge, bySide)
+      cairo_curve_to(context, from.x, from.y, to.x, to.y, last.x, last.y)
+      if uprightFirst, !level { go(edge.x, y - sy * beyond) }
+      if !uprightFirst, !upright { go(x - sx * beyond, side.y) }
+    }
+    let rect = shape.rect
+    corner(
+      rect.minX, rect.minY, 1, 1, shape.topLeft, sides.left, sides.top, uprightFirst: true)
+    corner(
+      rect.maxX, rect.minY, -1, 1, shape.topRight, sides.right, sides.top, uprightFirst: false)
+    corner(
+      rect.maxX, rect.maxY, -1, -1, shape.bottomRight, sides.right, sides.bottom,
+      uprightFirst: true)
+    corner(
+      rect.minX, rect.maxY, 1, -1, shape.bottomLeft, sides.left, sides.bottom,
+      uprightFirst: false)
+    cairo_close_path(context)
   }
 
   /// Dashes that fill a line of this length evenly: about two widths long and one apart, dots one
@@ -85,6 +135,7 @@ private struct Sides {
   }
 
   var any: Bool { top || right || bottom || left }
+  var all: Bool { top && right && bottom && left }
 
   /// Lines along the middle of the border, with their lengths. Neighbouring sides of a box with
   /// round corners are one line; sides that meet in a sharp corner are lines of their own.

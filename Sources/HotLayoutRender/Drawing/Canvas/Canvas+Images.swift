@@ -139,7 +139,7 @@ extension Canvas {
 
   /// Paints an image over `frame`, or copies of it side by side over `repeats`.
   private func paint(_ image: PixelBuffer, in frame: Rect, tint: RGBA?, repeats: Rect?) {
-    guard let context else { return }
+    guard let context = pen else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let density = isVector ? max(scale, 3) : 1
@@ -154,7 +154,7 @@ extension Canvas {
     let columns = Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
     let rows = Int(pixelsDown.rounded().clamped(1...Double(image.height)))
     let fitted = image.resampled(width: columns, height: rows)
-    guard let surface = fitted.surface(),
+    guard frame.width > 1e-6, frame.height > 1e-6, let surface = fitted.surface(),
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))
     else { return }
     cairo_surface_destroy(surface)

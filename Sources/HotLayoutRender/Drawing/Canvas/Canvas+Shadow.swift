@@ -10,7 +10,7 @@ extension Canvas {
 
   /// Paints one shadow of a box, only outside of it.
   public func shadow(of shape: RoundedRect, _ shadow: Shadow) {
-    guard let context, shadow.color.alpha > 0, !shape.rect.isEmpty else { return }
+    guard shadow.color.alpha > 0, !shape.rect.isEmpty, let context = pen else { return }
     let blur = max(0, shadow.blur.bounded)
     let cast = shape.spread(by: shadow.spread.bounded)
       .offset(x: shadow.x.bounded, y: shadow.y.bounded)

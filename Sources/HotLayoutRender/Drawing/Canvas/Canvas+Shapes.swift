@@ -2,7 +2,7 @@ import CDraw
 import HotLayout
 
 /// How far a control point lies from the end of a quarter circle of radius 1.
-private let quarterCirclePull = 0.552_284_749_830_793_4
+let quarterCirclePull = 0.552_284_749_830_793_4
 
 extension Canvas {
   // MARK: Fills
@@ -22,7 +22,7 @@ extension Canvas {
     _ shape: RoundedRect, _ fill: Fill, direction: ReadingDirection = .leftToRight,
     images: (ImageSource) -> PixelBuffer? = { _ in nil }
   ) {
-    guard let context, !shape.rect.isEmpty else { return }
+    guard !shape.rect.isEmpty, let context = pen else { return }
     switch fill {
     case .color(let color):
       guard color.alpha > 0 else { return }
@@ -42,7 +42,7 @@ extension Canvas {
   }
 
   private func paint(_ shape: RoundedRect, _ gradient: Gradient?) {
-    guard let context, let gradient else { return }
+    guard let gradient, let context = pen else { return }
     switch gradient {
     case .flat(let color):
       fill(shape, .color(color))
@@ -55,7 +55,7 @@ extension Canvas {
 
   /// Fills an outline.
   public func fill(_ path: VectorPath, _ color: RGBA, evenOdd: Bool = false) {
-    guard let context, color.alpha > 0 else { return }
+    guard color.alpha > 0, let context = pen else { return }
     add(path)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     setSource(color)
@@ -94,7 +94,7 @@ extension Canvas {
 
   /// Draws a line along an outline.
   public func stroke(_ path: VectorPath, _ color: RGBA, _ style: StrokeStyle) {
-    guard let context, color.alpha > 0, style.width > 0 else { return }
+    guard color.alpha > 0, style.width > 0, let context = pen else { return }
     add(path)
     setSource(color)
     cairo_set_line_width(context, style.width.bounded)

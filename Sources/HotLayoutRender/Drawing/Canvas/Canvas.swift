@@ -72,7 +72,7 @@ public final class Canvas {
   public let scale: Double
   /// How hard a PNG is compressed, 1 to 12, and other choices of the encoder.
   public var png = PNGEncoder.Options()
-  /// Title and language of a PDF.
+  /// Title and language of a PDF or an SVG.
   public var info = DocumentInfo()
 
   /// The drawing context, or nil where nothing is drawn.
@@ -80,8 +80,15 @@ public final class Canvas {
   let surface: OpaquePointer?
   let sink = ByteSink()
   var structure = StructureRecorder()
+  /// The element that what is painted now is marked as part of; nil is not known.
+  var markedElement: Int?? = .some(nil)
+  var structureIsMarked = false
+  /// Where the line that is painted now begins to fade, and where nothing is left of it.
+  var textFade: (from: Double, to: Double)?
+  var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
   /// Depth of `save`, so that a superfluous `restore` does nothing.
   private var depth = 0
+  private var markedOutside: [Int??] = []
 
   /// Makes an empty, transparent canvas of `size` points.
   public init(size: Size, scale: Double = 1, target: Target) throws(CanvasError) {
@@ -211,14 +218,30 @@ public final class Canvas {
       cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
       cairo_clip(context)
     }
-    cairo_push_group(context)
+    _ = pen
+    pushGroup()
     let outer = depth
     defer {
       while depth > outer { restore() }
-      cairo_pop_group_to_source(context)
+      popGroup()
       if opacity > 0 { cairo_paint_with_alpha(context, opacity) }
     }
     try body()
+  }
+
+  func pushGroup() {
+    guard let context else { return }
+    markedOutside.append(markedElement)
+    // A group is a content stream of its own.
+    markedElement = .none
+    cairo_push_group(context)
+  }
+
+  /// Makes what was painted since `pushGroup` the source.
+  func popGroup() {
+    guard let context else { return }
+    cairo_pop_group_to_source(context)
+    markedElement = markedOutside.popLast() ?? .none
   }
 
   /// The rectangle with its edges moved to the nearest device pixels, so that neighbours that
@@ -253,7 +276,7 @@ public final class Canvas {
       return try PDFFinisher.finish(sink.take(), info: info, structure: structure)
     case .svg:
       try finishVector(pages: false)
-      return SVGFinisher.finish(sink.take())
+      return SVGFinisher.finish(sink.take(), info: info)
     }
   }
 
@@ -269,7 +292,6 @@ public final class Canvas {
   private func finishVector(pages: Bool) throws(CanvasError) {
     guard let context, let surface else { throw .wrongTarget }
     if pages {
-      endAllTags()
       writeMetadata()
     }
     while depth > 0 { restore() }

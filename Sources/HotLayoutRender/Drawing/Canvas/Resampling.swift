@@ -6,7 +6,7 @@ extension PixelBuffer {
     let rows = min(max(1, targetHeight), height)
     if columns == width, rows == height { return self }
     // Far smaller: whole blocks are averaged first, so that the filter's memory stays bounded.
-    let (blockWidth, blockHeight) = (width / columns / 8, height / rows / 8)
+    let (blockWidth, blockHeight) = (width / columns / 16, height / rows / 16)
     if blockWidth > 1 || blockHeight > 1 {
       return averaged(blockWidth: max(1, blockWidth), blockHeight: max(1, blockHeight))
         .resampled(width: columns, height: rows)
@@ -14,29 +14,12 @@ extension PixelBuffer {
     let across = FilterTaps(from: width, to: columns)
     let down = FilterTaps(from: height, to: rows)
     let result = [UInt8](unsafeUninitializedCapacity: columns * rows * 4) { output, used in
-      bytes.withUnsafeBufferPointer { input in
-        // Rows that are already narrow, as many as one row of the result needs.
-        let depth = down.longest
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: depth * columns) { ring in
-          var next = 0
-          for row in 0..<rows {
-            let first = down.first[row]
-            let (offset, count) = down.span(row)
-            next = max(next, first)
-            while next < first &+ count {
-              let line = UnsafeMutableBufferPointer(
-                rebasing: ring[((next % depth) * columns)..<((next % depth + 1) * columns)])
-              narrow(input, row: next, across, into: line)
-              next &+= 1
-            }
-            for column in 0..<columns {
-              var sum = SIMD4<Float>(repeating: 0)
-              for tap in 0..<count {
-                sum.addProduct(
-                  ring[((first &+ tap) % depth) &* columns &+ column], down.values[offset &+ tap])
-              }
-              store(sum, output, (row &* columns &+ column) &* 4)
-            }
+      bytes.withUnsafeBytes { input in
+        across.weights.withUnsafeBufferPointer { acrossWeights in
+          down.weights.withUnsafeBufferPointer { downWeights in
+            resample(
+              input, across, acrossWeights, down, downWeights, columns: columns, rows: rows,
+              into: output)
           }
         }
       }
@@ -45,23 +28,51 @@ extension PixelBuffer {
     return PixelBuffer(width: columns, height: rows, premultipliedBGRA: result) ?? self
   }
 
-  private func narrow(
-    _ input: UnsafeBufferPointer<UInt8>, row: Int, _ filter: FilterTaps,
-    into line: UnsafeMutableBufferPointer<SIMD4<Float>>
+  private typealias Pixel = SIMD4<Float>
+
+  private func resample(
+    _ input: UnsafeRawBufferPointer, _ across: FilterTaps,
+    _ acrossWeights: UnsafeBufferPointer<Float>, _ down: FilterTaps,
+    _ downWeights: UnsafeBufferPointer<Float>, columns: Int, rows: Int,
+    into output: UnsafeMutableBufferPointer<UInt8>
   ) {
-    let start = row &* width
-    for column in 0..<line.count {
-      let first = filter.first[column]
-      let (offset, count) = filter.span(column)
-      var sum = SIMD4<Float>(repeating: 0)
-      for tap in 0..<count {
-        let place = (start &+ first &+ tap) &* 4
-        let pixel = SIMD4<Float>(
-          Float(input[place]), Float(input[place &+ 1]), Float(input[place &+ 2]),
-          Float(input[place &+ 3]))
-        sum.addProduct(pixel, filter.values[offset &+ tap])
+    // Rows that are narrow already, as many as one row of the result needs; a row of the source; a
+    // row of sums.
+    let depth = down.longest
+    let room = depth * columns + width + columns
+    withUnsafeTemporaryAllocation(of: Pixel.self, capacity: room) { memory in
+      guard let ring = memory.baseAddress else { return }
+      let source = ring + depth * columns
+      let sums = source + width
+      var next = 0
+      for row in 0..<rows {
+        let (first, offset, count) = down.span(row)
+        next = max(next, first)
+        while next < first &+ count {
+          for column in 0..<width {
+            let place = (next &* width &+ column) &* 4
+            source[column] = Pixel(
+              input.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt8>.self))
+          }
+          let line = ring + (next % depth) &* columns
+          for column in 0..<columns {
+            let (first, offset, count) = across.span(column)
+            var sum = Pixel(repeating: 0)
+            for tap in 0..<count { sum += source[first &+ tap] * acrossWeights[offset &+ tap] }
+            line[column] = sum
+          }
+          next &+= 1
+        }
+        sums.update(repeating: Pixel(repeating: 0), count: columns)
+        for tap in 0..<count {
+          let line = ring + ((first &+ tap) % depth) &* columns
+          let weight = downWeights[offset &+ tap]
+          for column in 0..<columns { sums[column] += line[column] * weight }
+        }
+        for column in 0..<columns {
+          store(sums[column], output, (row &* columns &+ column) &* 4)
+        }
       }
-      line[column] = sum
     }
   }
 
@@ -112,36 +123,31 @@ extension PixelBuffer {
 
 /// Which pixels make up each pixel of a shorter row, and by how much.
 private struct FilterTaps {
-  var first: [Int] = []
-  private var offsets: [Int] = [0]
-  private(set) var values: [Float] = []
+  private(set) var weights: [Float] = []
   private(set) var longest = 1
+  private var spans: [(first: Int, offset: Int, count: Int)] = []
 
   init(from source: Int, to target: Int) {
     let ratio = Double(source) / Double(target)
     for index in 0..<target {
       if source == target {
-        first.append(index)
-        values.append(1)
-        offsets.append(values.count)
+        spans.append((index, weights.count, 1))
+        weights.append(1)
         continue
       }
       let center = (Double(index) + 0.5) * ratio
       let low = max(0, Int((center - 3 * ratio).rounded(.down)))
       let high = min(source, Int((center + 3 * ratio).rounded(.up)))
-      let weights = (low..<high).map { FilterTaps.lanczos((Double($0) + 0.5 - center) / ratio) }
-      let total = weights.reduce(0, +)
-      first.append(low)
-      values.append(contentsOf: weights.map { Float($0 / total) })
-      offsets.append(values.count)
-      longest = max(longest, high - low)
+      let values = (low..<high).map { FilterTaps.lanczos((Double($0) + 0.5 - center) / ratio) }
+      let total = values.reduce(0, +)
+      spans.append((low, weights.count, values.count))
+      weights.append(contentsOf: values.map { Float($0 / total) })
+      longest = max(longest, values.count)
     }
   }
 
-  /// Where the weights of a pixel of the result begin, and how many there are.
-  func span(_ index: Int) -> (offset: Int, count: Int) {
-    (offsets[index], offsets[index + 1] - offsets[index])
-  }
+  /// The first pixel, where its weight is among all weights, and how many there are.
+  func span(_ index: Int) -> (first: Int, offset: Int, count: Int) { spans[index] }
 
   private static func lanczos(_ x: Double) -> Double {
     if abs(x) < 1e-9 { return 1 }

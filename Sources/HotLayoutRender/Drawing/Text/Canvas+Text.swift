@@ -17,8 +17,16 @@ extension Canvas {
           draw(layout, index, origin, alpha)
         }
       case .fade:
-        fade(frame(layout, line, origin), layout.direction, runs.first?.style.size ?? 16) {
+        saved {
+          let frame = frame(layout, line, origin)
+          clip(to: RoundedRect(frame))
+          let span = min(frame.width, (runs.first?.style.size ?? 16).clamped(1...2_000) * 2)
+          let isLeftToRight = layout.direction == .leftToRight
+          textFade =
+            isLeftToRight
+            ? (frame.maxX - span, frame.maxX) : (frame.minX + span, frame.minX)
           draw(layout, index, origin, alpha)
+          textFade = nil
         }
       }
     }
@@ -31,31 +39,38 @@ extension Canvas {
       line.rect.height * 2)
   }
 
-  /// Paints `body` so that it vanishes towards the end of `rect`.
-  private func fade(_ rect: Rect, _ direction: ReadingDirection, _ size: Double, _ body: () -> Void)
-  {
+  /// Sets the colour of text, which vanishes where the line fades.
+  private func setTextSource(_ color: RGBA) {
     guard let context else { return }
-    let span = min(rect.width, max(size * 2, 1).bounded)
-    guard span > 0 else { return }
-    saved {
-      clip(to: RoundedRect(rect))
-      cairo_push_group(context)
-      body()
-      cairo_pop_group_to_source(context)
-      let (from, to) =
-        direction == .leftToRight
-        ? (rect.maxX - span, rect.maxX) : (rect.minX + span, rect.minX)
-      guard let mask = Pattern(cairo_pattern_create_linear(from, 0, to, 0)) else { return }
-      cairo_pattern_add_color_stop_rgba(mask.pointer, 0, 0, 0, 0, 1)
-      cairo_pattern_add_color_stop_rgba(mask.pointer, 1, 0, 0, 0, 0)
-      cairo_mask(context, mask.pointer)
+    guard let (from, to) = textFade,
+      let pattern = Pattern(cairo_pattern_create_linear(from, 0, to, 0))
+    else { return setSource(color) }
+    for (place, alpha) in [(0.0, color.alpha), (1.0, 0.0)] {
+      cairo_pattern_add_color_stop_rgba(
+        pattern.pointer, place, color.red.clamped(0...1), color.green.clamped(0...1),
+        color.blue.clamped(0...1), alpha.clamped(0...1))
     }
+    cairo_set_source(context, pattern.pointer)
+  }
+
+  /// How much is left of what stands at `x` of a line that fades.
+  func textOpacity(at x: Double) -> Double {
+    guard let (from, to) = textFade, from != to else { return 1 }
+    return 1 - ((x - from) / (to - from)).clamped(0...1)
+  }
+
+  /// Fills a rectangle of a line.
+  private func fillText(_ rect: Rect, _ color: RGBA) {
+    guard color.alpha > 0, let context = pen else { return }
+    addPath(RoundedRect(snap(rect)))
+    setTextSource(color)
+    cairo_fill(context)
   }
 
   private func draw(
     _ layout: TextLayout, _ index: Int, _ origin: Point, _ alpha: Double
   ) {
-    guard let context else { return }
+    guard context != nil else { return }
     let line = layout.lines[index]
     let runs = layout.runs[index]
     let scale = Double(PANGO_SCALE)
@@ -68,25 +83,50 @@ extension Canvas {
       let box = Rect(
         left + Double(span.x) / scale, baseline - metrics.ascent, Double(span.width) / scale,
         metrics.ascent + metrics.descent)
-      fill(RoundedRect(snap(box)), .color(color.faded(alpha)))
+      fillText(box, color.faded(alpha))
     }
+    var link: Int?
+    for run in runs {
+      let address = run.isEllipsis ? nil : run.address
+      if link != nil, link != run.run || address == nil {
+        endTag()
+        link = nil
+      }
+      if let address, link == nil {
+        beginTag(StructureTag(.link))
+        link = run.run
+        for known in layout.links where known.line == index && known.address == address {
+          self.link(
+            to: address, in: known.rect.offset(x: origin.x, y: origin.y), description: known.text)
+        }
+      }
+      paint(run, at: Point(left + Double(run.x) / scale, baseline), alpha)
+    }
+    if link != nil { endTag() }
+    for span in spans where span.style.underline || span.style.strikethrough {
+      decorate(span, layout, x: left + Double(span.x) / scale, baseline: baseline, alpha)
+    }
+  }
+
+  private func paint(_ run: GlyphRun, at place: Point, _ alpha: Double) {
+    guard let font = run.item.font else { return }
+    if run.hasColor {
+      paintColorGlyphs(run, font, at: place, alpha)
+      return
+    }
+    guard let context = pen else { return }
     let mode =
       switch target {
       case .png: CDRAW_OUTLINES
       case .pdf: CDRAW_TEXT
-      case .svg, .measure: CDRAW_GLYPHS
+      // A gradient does not reach into the glyphs that an SVG refers to.
+      case .svg, .measure: textFade == nil ? CDRAW_GLYPHS : CDRAW_OUTLINES
       }
-    for run in runs {
-      guard let font = run.item.font else { continue }
-      setSource(run.style.color.faded(alpha))
-      cairo_move_to(context, left + Double(run.x) / scale, baseline)
-      cdraw_paint_glyphs(
-        context, font, run.glyphs.pointer, run.text.pointer + run.bytes.lowerBound,
-        Int32(clamping: run.bytes.count), Int32(clamping: run.level), Int32(mode))
-    }
-    for span in spans where span.style.underline || span.style.strikethrough {
-      decorate(span, layout, x: left + Double(span.x) / scale, baseline: baseline, alpha)
-    }
+    setTextSource(run.style.color.faded(alpha))
+    cairo_move_to(context, place.x, place.y)
+    cdraw_paint_glyphs(
+      context, font, run.glyphs.pointer, run.text.pointer + run.bytes.lowerBound,
+      Int32(clamping: run.bytes.count), Int32(clamping: run.level), Int32(mode))
   }
 
   /// A stretch of a line in one style, from its left edge, in Pango units.
@@ -119,13 +159,11 @@ extension Canvas {
     let color = span.style.color.faded(alpha)
     if span.style.underline {
       let gap = max(1, (thickness / 2).rounded(.up))
-      fill(RoundedRect(snap(Rect(x, baseline + gap, width, thickness))), .color(color))
+      fillText(Rect(x, baseline + gap, width, thickness), color)
     }
     if span.style.strikethrough {
       let ascent = layout.engine.metrics(of: span.style).ascent
-      fill(
-        RoundedRect(snap(Rect(x, baseline - ascent / 3 - thickness / 2, width, thickness))),
-        .color(color))
+      fillText(Rect(x, baseline - ascent / 3 - thickness / 2, width, thickness), color)
     }
   }
 

@@ -19,6 +19,12 @@ struct GlyphRun {
   /// Whether it stands for text that was cut.
   var isEllipsis = false
 
+  /// The address that the run links to.
+  var address: String? { run < text.links.count ? text.links[run] : nil }
+
+  /// Whether its font has pictures for glyphs.
+  var hasColor: Bool { item.hasColor }
+
   var style: TextStyle { run < text.styles.count ? text.styles[run] : text.base }
 }
 

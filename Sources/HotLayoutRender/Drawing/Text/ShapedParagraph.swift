@@ -36,6 +36,9 @@ final class ShapedItem {
   /// Whether its letters join, and are not pulled apart by letter spacing.
   private let joins: Bool
 
+  /// Whether the font has pictures for glyphs.
+  private(set) lazy var hasColor: Bool = font.map { cdraw_font_has_color($0) != 0 } ?? false
+
   var font: UnsafeMutablePointer<PangoFont>? { item.pointee.analysis.font }
   var level: Int { Int(item.pointee.analysis.level) }
   var isRightToLeft: Bool { level % 2 == 1 }

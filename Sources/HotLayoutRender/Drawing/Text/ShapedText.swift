@@ -28,11 +28,12 @@ final class ShapedText {
     var isCut = false
     for run in key.runs {
       let room = ShapedText.maximumLength - bytes.count
-      if run.text.utf8.count > room {
+      let text = ShapedText.withoutPiles(run.text)
+      if text.utf8.count > room {
         isCut = true
-        bytes.append(contentsOf: ShapedText.whole(Array(run.text.utf8.prefix(room))))
+        bytes.append(contentsOf: ShapedText.whole(Array(text.utf8.prefix(room))))
       } else if !isCut {
-        bytes.append(contentsOf: run.text.utf8)
+        bytes.append(contentsOf: text.utf8)
       }
       ends.append(bytes.count)
     }
@@ -62,6 +63,34 @@ final class ShapedText {
   }
 
   deinit { pointer.deallocate() }
+
+  /// Most marks on one letter. Unicode holds 30 for enough (UAX 15, section 13); a shaper's time
+  /// grows with the square of their number.
+  private static let maximumMarks = 60
+
+  /// The text without marks beyond `maximumMarks` in a row.
+  private static func withoutPiles(_ text: String) -> String {
+    guard text.utf8.count > maximumMarks * 2 else { return text }
+    var kept = String.UnicodeScalarView()
+    var marks = 0
+    var isChanged = false
+    for scalar in text.unicodeScalars {
+      if scalar.value >= 0x300 {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark: marks += 1
+        default: marks = 0
+        }
+      } else {
+        marks = 0
+      }
+      if marks > maximumMarks {
+        isChanged = true
+      } else {
+        kept.append(scalar)
+      }
+    }
+    return isChanged ? String(kept) : text
+  }
 
   /// The bytes without the beginning of a character at their end.
   private static func whole(_ bytes: [UInt8]) -> [UInt8] {

@@ -335,7 +335,7 @@ private struct LineBuilder {
         last.text += words
         links[links.count - 1] = last
       } else {
-        links.append(TextLink(address: address, rect: rect, text: words))
+        links.append(TextLink(address: address, rect: rect, text: words, line: lines.count - 1))
       }
     }
   }

@@ -62,7 +62,8 @@ public struct TextSpec: Sendable, Hashable {
 
 /// A line of a text that was laid out.
 public struct TextLine: Sendable, Hashable {
-  /// The bytes of the text (UTF-8, all runs joined) that the line shows.
+  /// The bytes of the text (UTF-8, all runs joined) that the line shows. Marks piled up beyond
+  /// reason on one letter, which are not shown, are not counted.
   public var range: Range<Int>
   /// From the start of the letters to their end, and from the top of the line box to its bottom,
   /// in points from the top left of the text.
@@ -78,6 +79,8 @@ public struct TextLink: Sendable, Hashable {
   public var rect: Rect
   /// The text of the link in this place.
   public var text: String
+  /// The line it is on, from 0.
+  public var line: Int
 }
 
 /// Why text cannot be shaped at all.

@@ -1,0 +1,48 @@
+# What a person does with this project is one word each. `make help` lists them.
+SHELL := /bin/bash
+SWIFT ?= swift
+BUILD := .build/release
+# A crash prints its place and ends; the backtracer can take minutes.
+export SWIFT_BACKTRACE = enable=no
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build test lint format bench fuzz sanitize pictures clean packages test-packages
+
+# What building needs, and what the tests need on top.
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
+  libsimdjson-dev libdeflate-dev fonts-noto-core fonts-noto-color-emoji
+TEST_PACKAGES = poppler-utils qpdf nginx-light openssl python3 python3-venv
+
+help: ## Say what there is
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+packages:
+	@Tools/install-packages.sh $(PACKAGES)
+
+test-packages:
+	@Tools/install-packages.sh $(PACKAGES) $(TEST_PACKAGES)
+
+build: packages ## Build the command, optimized
+	@Tools/swift-build.sh build -c release --product hotlayout
+
+demo: build ## Draw the sample project to out/, in three languages, light and dark
+	@for locale in en de ar; do \
+	  data=Samples/loyalty/data/maya.json; \
+	  [ $$locale = ar ] && data=Samples/loyalty/data/maya.ar.json; \
+	  $(BUILD)/hotlayout render Samples/loyalty --locale $$locale --scheme light --scheme dark \
+	    --data $$data --at 2026-12-01T09:00:00Z --device phone \
+	    -o 'out/loyalty-{locale}-{scheme}.png' -o 'out/loyalty-{locale}-{scheme}.pdf' || exit 1; \
+	done
+
+test: test-packages ## Install what the tests need and run all of them
+	@Tools/swift-build.sh build -c release --build-tests
+	@$(SWIFT) test -c release --skip-build $(TEST_OPTIONS)
+
+lint: ## Check the format of the sources
+	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+format: ## Bring the sources into the format
+	@$(SWIFT) format -i -r Sources Tests Package.swift
+
+clean: ## Remove what was built
+	rm -rf .build out

@@ -1,0 +1,197 @@
+// Addresses, people, readers, placements.
+extension ReportExplanation {
+  static let people: [ReportExplanation] = [
+    ReportExplanation(
+      .refusedAddress, .rule, "An address that is not opened or loaded.",
+      "Addresses are https with a public host name: no other scheme, no address in numbers, no name of "
+        + "a private network, no user name, no other port.",
+      wrong: .init(
+        .node,
+        """
+        { "type": "image", "image": { "url": "http://cdn.example.com/hero.jpg" },
+          "a11y": { "label": "A beach" } }
+        """),
+      right: .init(
+        .node,
+        """
+        { "type": "image", "image": { "url": "https://cdn.example.com/hero.jpg" },
+          "a11y": { "label": "A beach" } }
+        """)),
+    ReportExplanation(
+      .refusedScheme, .rule, "A deeplink of a forbidden scheme.",
+      "A deeplink has a scheme of the app's own, never http, https, javascript, data, file, blob, "
+        + "about, vbscript, intent or content.",
+      wrong: .init(
+        .node,
+        """
+        { "type": "button", "title": "Open",
+          "onTap": { "type": "deeplink", "url": "javascript:alert(1)" } }
+        """),
+      right: .init(
+        .node,
+        """
+        { "type": "button", "title": "Open",
+          "onTap": { "type": "deeplink", "url": "myapp://offers" } }
+        """)),
+    ReportExplanation(
+      .missingAccessibleName, .rule, "Something has no name that can be read out.",
+      "A person who does not see the screen hears only \"button\" or \"image\" (WCAG 2.2, 1.1.1 and "
+        + "4.1.2). What only decorates is hidden instead.",
+      wrong: .init(
+        .node, "{ \"type\": \"button\", \"icon\": \"close\", \"onTap\": { \"type\": \"close\" } }"),
+      right: .init(
+        .node,
+        """
+        { "type": "button", "icon": "close", "onTap": { "type": "close" },
+          "a11y": { "label": "Close" } }
+        """)),
+    ReportExplanation(
+      .newerThanReader, .rule, "An older reader shows the document differently.",
+      "Asked for with --reader: the property, or the version of the file, is newer than the reader that "
+        + "was named. Older apps skip it; give them a `fallback`, or wait until they are gone.",
+      wrong: .init(
+        .file,
+        """
+        { "schemaVersion": "1.3", "screens": { "home": { "root": { "type": "text", "text": "Hello" } } } }
+
+        """, readerVersion: SchemaVersion(1, 0)),
+      right: .init(
+        .file,
+        """
+        { "schemaVersion": "1.0", "screens": { "home": { "root": { "type": "text", "text": "Hello" } } } }
+
+        """, readerVersion: SchemaVersion(1, 0))),
+    ReportExplanation(
+      .incompleteTheme, .rule, "A theme lacks what every theme has.",
+      "The colours and type styles of the contract that it lacks come from the built-in theme and may "
+        + "not go with its own.",
+      wrong: .init(
+        .file,
+        """
+        { "schemaVersion": "1.0", "id": "sample", "colors": { "primary": "#204060" } }
+
+        """),
+      right: .init(
+        .file,
+        """
+        { "schemaVersion": "1.0", "id": "sample", "extends": "builtin",
+          "colors": { "primary": "#204060" } }
+
+        """)),
+  ]
+
+  static let placements: [ReportExplanation] = [
+    ReportExplanation(
+      .windowNeverHolds, .rule, "A promotion ends before it starts.",
+      "`from` is included, `until` is not: a promotion that ends when it starts never holds either.",
+      wrong: .init(
+        .map,
+        """
+        "home.banner": { "documentId": "spring-offer", "promotions": [
+          { "documentId": "black-friday",
+            "from": "2026-12-01T00:00:00Z", "until": "2026-11-27T00:00:00Z" } ] }
+        """),
+      right: .init(
+        .map,
+        """
+        "home.banner": { "documentId": "spring-offer", "promotions": [
+          { "documentId": "black-friday",
+            "from": "2026-11-27T00:00:00Z", "until": "2026-12-01T00:00:00Z" } ] }
+        """)),
+    ReportExplanation(
+      .windowsOverlap, .rule, "Promotions of a place overlap.",
+      "The one that starts latest holds; of those that start together the later in the list. Say it by "
+        + "the dates, so that nobody has to know.",
+      wrong: .init(
+        .map,
+        """
+        "home.banner": { "documentId": "spring-offer", "promotions": [
+          { "documentId": "autumn",
+            "from": "2026-11-01T00:00:00Z", "until": "2026-11-30T00:00:00Z" },
+          { "documentId": "black-friday",
+            "from": "2026-11-27T00:00:00Z", "until": "2026-12-01T00:00:00Z" } ] }
+        """),
+      right: .init(
+        .map,
+        """
+        "home.banner": { "documentId": "spring-offer", "promotions": [
+          { "documentId": "autumn",
+            "from": "2026-11-01T00:00:00Z", "until": "2026-11-27T00:00:00Z" },
+          { "documentId": "black-friday",
+            "from": "2026-11-27T00:00:00Z", "until": "2026-12-01T00:00:00Z" } ] }
+        """)),
+    ReportExplanation(
+      .windowHidden, .rule, "A promotion is never seen.",
+      "Others that start later hold all the time it would.",
+      wrong: .init(
+        .map,
+        """
+        "home.banner": { "documentId": "spring-offer", "promotions": [
+          { "documentId": "autumn",
+            "from": "2026-11-27T00:00:00Z", "until": "2026-11-30T00:00:00Z" },
+          { "documentId": "black-friday",
+            "from": "2026-11-27T00:00:00Z", "until": "2026-12-01T00:00:00Z" } ] }
+        """),
+      right: .init(
+        .map,
+        """
+        "home.banner": { "documentId": "spring-offer", "promotions": [
+          { "documentId": "black-friday",
+            "from": "2026-11-27T00:00:00Z", "until": "2026-12-01T00:00:00Z" } ] }
+        """)),
+  ]
+
+  static let drawing: [ReportExplanation] = [
+    ReportExplanation(
+      .widgetNotDrawn, .drawing, "A widget that this reader knows and does not draw yet.",
+      "The node is skipped, or its `fallback` is drawn."),
+    ReportExplanation(
+      .localeFallback, .drawing, "No language of the document matches.",
+      "The source language is shown."),
+    ReportExplanation(
+      .wrongDataKind, .drawing, "A value of the data is of another kind than is needed.",
+      "Nothing is converted; the fallback is shown. With a dictionary, `data-type-mismatch` finds this "
+        + "before it happens."),
+    ReportExplanation(
+      .valueNotAnOption, .drawing, "A choice has no option of the value that is chosen.",
+      "Nothing looks chosen. Values are compared as they are: the number 1 is not the text \"1\"."),
+    ReportExplanation(
+      .refusedWrite, .drawing, "A write was refused.",
+      "The app decides which paths a document may write, and a path of a list's own, as `list.index`, is "
+        + "never written. Neither the screen nor the app sees the value."),
+    ReportExplanation(
+      .unknownPainter, .drawing, "The host does not draw a `custom` node of that name.",
+      "Give the node a `fallback`, which stands in where the app is too old to know it."),
+    ReportExplanation(
+      .tooManyRecords, .drawing, "A list has more records than are drawn.",
+      "A list draws at most 50 records; a list value of the data holds at most 10,000."),
+    ReportExplanation(
+      .tooManyInstances, .drawing, "A screen draws more records than it may.",
+      "At most 2,550 records are drawn on one screen, those of lists within lists included."),
+    ReportExplanation(
+      .tooManyBoundNodes, .rule, "A screen with its templates is too large.",
+      "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast.",
+      wrong: .init(.document, templateFanOut(levels: 5)),
+      right: .init(.document, templateFanOut(levels: 1))),
+    ReportExplanation(
+      .imageUnavailable, .drawing, "An image could not be shown.",
+      "It could not be fetched or read; the placeholder is drawn."),
+    ReportExplanation(
+      .fontSubstituted, .drawing, "A font family is not there.",
+      "Another one is drawn in its place, once for each family."),
+    ReportExplanation(
+      .missingGlyph, .drawing, "No font has a character.",
+      "The character is drawn as a box with its number."),
+  ]
+
+  /// Templates, each of which uses the next one ten times.
+  private static func templateFanOut(levels: Int) -> String {
+    let templates = (0..<levels).map { level in
+      let use = level + 1 < levels ? "{ \"use\": \"t\(level + 1)\" }" : "{ \"type\": \"spacer\" }"
+      let children = Array(repeating: use, count: 10).joined(separator: ", ")
+      return "\"t\(level)\": { \"type\": \"column\", \"children\": [\(children)] }"
+    }
+    return "\"screens\": { \"home\": { \"root\": { \"use\": \"t0\" } } },\n\"templates\": {\n"
+      + templates.joined(separator: ",\n") + "\n}"
+  }
+}

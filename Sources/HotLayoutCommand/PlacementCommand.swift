@@ -1,0 +1,145 @@
+import FoundationEssentials
+import HotLayout
+import HotLayoutClient
+
+/// `hotlayout placement …`: what stands in which place, and when.
+enum PlacementCommand {
+  static let command = Command(
+    name: "placement", summary: "Shows what stands in the places of an app, on any date.", run: run)
+
+  private static let parts: [Command] = [
+    PlacementShow.command, PlacementTimelineCommand.command, PlacementDiff.command,
+    PlacementSyncCommand.command,
+  ]
+
+  @Sendable private static func run(_ arguments: [String]) async throws {
+    let list = parts.map { part in
+      "  placement " + part.name + String(repeating: " ", count: 10 - part.name.count)
+        + part.summary
+    }
+    let help = """
+      Usage: hotlayout placement COMMAND …
+
+      \(list.joined(separator: "\n"))
+
+      `hotlayout placement COMMAND --help` tells about one of them.
+      """
+    guard let name = arguments.first else { throw CommandError.usage("name a command.\n\n" + help) }
+    if name == "--help" || name == "-h" || name == "help" { return print(help) }
+    guard let part = parts.first(where: { $0.name == name }) else {
+      throw CommandError.usage("there is no command `placement \(name)`.\n\n" + help)
+    }
+    try await part.run(Array(arguments.dropFirst()))
+  }
+}
+
+/// Where the placement commands read from, and how.
+struct PlacementProject {
+  let text: String
+  let base: ProjectBase
+  let url: URL
+  let session: HotlayoutSession
+  let maps: any HotlayoutStore
+  let documents: any HotlayoutStore
+
+  static let options: [Options.Option] = [
+    .init("project", .value("URL|DIR"), "Published project: an https address or a folder"),
+    .init("cache", .value("DIR"), "Folder of last known copies; none are kept where absent"),
+    .init("cafile", .value("FILE"), "Certificate authorities, PEM, instead of the system's"),
+    .init("allow-loopback", .flag, "Allow a server on this machine"),
+  ]
+
+  init(_ options: Options) throws {
+    guard let text = options.value("project") else {
+      throw CommandError.usage("name the project with --project URL|DIR.")
+    }
+    guard let base = ProjectBase(text) else {
+      throw CommandError.usage("--project takes an https address or a folder, not `\(text)`.")
+    }
+    if !text.contains("://"), !Files.isFolder(text) {
+      throw CommandError.failed("there is no folder `\(text)` (--project).")
+    }
+    self.text = text
+    self.base = base
+    url = text.contains("://") ? URL(string: text) ?? URL(filePath: text) : URL(filePath: text)
+    var configuration = HotlayoutSession.Configuration()
+    if let file = options.value("cafile") {
+      guard Files.isFile(file) else { throw CommandError.failed("there is no file `\(file)`.") }
+      configuration.certificateAuthorities = file
+    }
+    if options.has("allow-loopback") {
+      configuration.addressGuard = AddressGuard(allowing: AddressGuard.loopback)
+    }
+    session = HotlayoutSession(configuration)
+    if let folder = options.value("cache") {
+      maps = FileStore(folder: folder + "/maps")
+      documents = FileStore(folder: folder + "/documents")
+    } else {
+      maps = MemoryStore()
+      documents = MemoryStore()
+    }
+  }
+
+  /// The map, or a sentence on why there is none. A copy that stands in is named on standard error.
+  func loadMap(clock: @escaping @Sendable () -> Date) async throws -> HotlayoutPlacementMap {
+    let loaded = await LoadedPlacementMap.load(
+      base: base, store: maps, session: session, clock: clock)
+    guard let map = loaded.map else {
+      throw CommandError.failed(
+        "there is no placement map (\(loaded.status.rawValue))"
+          + (loaded.problem.map { ": \($0)" } ?? "."))
+    }
+    if loaded.status != .fresh {
+      Terminal.error(
+        "warning: the last known map stands in (\(loaded.status.rawValue))"
+          + (loaded.problem.map { ": \($0)" } ?? "."))
+    }
+    for report in map.reports {
+      Terminal.error(ReportWriter.text(report, "placements/published.json"))
+    }
+    return map
+  }
+}
+
+/// Dates of the command line and of its answers.
+struct DateWords {
+  let timeZone: String
+  private let localizer: Localizer
+
+  init(timeZone: String) throws {
+    self.timeZone = timeZone
+    localizer = Localizer(language: "en", formatLocale: "en-GB", timeZone: timeZone)
+    do throws(FormatError) {
+      _ = try localizer.format(.date(Date()), as: DateWords.format, now: Date())
+    } catch { throw CommandError.usage("--timezone `\(timeZone)`: \(error)") }
+  }
+
+  private static let format = ValueFormat(.date, skeleton: "yMMMdEEEHmmss", timeZone: "device")
+
+  /// `Fri, 27 Nov 2026, 01:00:00`, with the instant in UTC where the zone is another.
+  func text(_ date: Date) -> String {
+    let utc = ISO8601.string(date)
+    guard timeZone != "UTC" else { return utc }
+    do throws(FormatError) {
+      return try localizer.format(.date(date), as: DateWords.format, now: date)
+        + " \(timeZone) (\(utc))"
+    } catch { return utc }
+  }
+
+  /// Reads an instant, or a day, which starts at midnight UTC.
+  static func date(_ text: String?, _ option: String) throws -> Date {
+    guard let text else { throw CommandError.usage("name a date with --\(option) DATE.") }
+    let isDay = text.utf8.count == 10 && !text.contains("T")
+    do throws(ISO8601.Failure) {
+      return try ISO8601.parse(isDay ? text + "T00:00:00Z" : text)
+    } catch { throw CommandError.usage("--\(option) `\(text)`: \(error)") }
+  }
+}
+
+extension PlacementAnswer {
+  /// `spring-offer, entry banner`, or why nothing is shown.
+  var words: String {
+    guard let documentId else { return report == .unknown ? "unknown place" : "nothing" }
+    return documentId + (entry.map { ", entry \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,25 @@
+import FoundationEssentials
+import HotLayout
+
+/// `hotlayout placement diff`: the places that show something else at another instant.
+enum PlacementDiff {
+  static let command = Command(
+    name: "diff", summary: "What places show at one instant and at another.", run: run)
+
+  @Sendable private static func run(_ arguments: [String]) async throws {
+    let options = try Options(
+      "placement diff", "--project URL|DIR --at DATE --at DATE",
+      summary: "Lists the places that show something else at the second instant.",
+      PlacementProject.options + [.init("at", .values("DATE"), "An instant; give two")], arguments)
+    let dates = try options.values("at").map { try DateWords.date($0, "at") }
+    guard dates.count == 2, options.words.isEmpty else {
+      throw CommandError.usage("give two instants: --at DATE --at DATE.")
+    }
+    let map = try await PlacementProject(options).loadMap { Date() }
+    let differences = map.differences(between: dates[0], and: dates[1])
+    for difference in differences {
+      print("\(difference.name): \(difference.before.words) -> \(difference.after.words)")
+    }
+    if differences.isEmpty { print("no difference in \(map.names.count) places") }
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import HotLayout
+import HotLayoutClient
+
+/// `hotlayout placement show`: one place at one instant, why, until when, and the picture.
+enum PlacementShow {
+  static let command = Command(
+    name: "show", summary: "What a place shows at an instant, why, until when, and the picture.",
+    run: run)
+
+  @Sendable private static func run(_ arguments: [String]) async throws {
+    let options = try Options(
+      "placement show", "NAME --project URL|DIR",
+      summary: "Says what a place shows at an instant, why and until when.",
+      details: """
+        Exit status: 0 where the place shows a document or is empty, 1 where it cannot be known, \
+        2 wrong usage.
+        """,
+      PlacementProject.options + [
+        .init("at", .value("DATE"), "The instant, such as 2026-12-01T09:00:00Z; now where absent"),
+        .init("timezone", .value("ZONE"), "Zone of the dates in the answer; UTC"),
+        .init("render", .value("FILE"), "Draw what is shown to a file.png, .pdf or .svg"),
+        .init("locale", .value("TAG"), "Language of the picture"),
+        .init("scheme", .value("light|dark"), "Colour scheme of the picture"),
+        .init("theme", .value("ID|FILE"), "Theme of the picture"),
+        .init("data", .value("FILE"), "Data of the picture"),
+        .init("size", .value("WxH"), "Size of the picture, in points"),
+        .init("scale", .value("N"), "Pixels a point"),
+      ], arguments)
+    guard let name = options.words.first, options.words.count == 1 else {
+      throw CommandError.usage("name one place, such as home.banner.")
+    }
+    guard PlacementName.isValid(name) else {
+      throw CommandError.usage(
+        "`\(name)` is not the name of a place: lowercase letters and digits, in segments joined by "
+          + "dots.")
+    }
+    let project = try PlacementProject(options)
+    let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
+    let instant = try options.value("at").map { try DateWords.date($0, "at") } ?? Date()
+    let clock: @Sendable () -> Date = { instant }
+    let placement = await HotlayoutPlacement.load(
+      name: name, projectBase: project.url, store: project.maps, documents: project.documents,
+      session: project.session, clock: clock)
+    try describe(placement, at: instant, words)
+    guard let file = options.value("render") else { return }
+    guard let document = placement.document else {
+      Terminal.error("\(name) draws nothing; \(file) was not written.")
+      return
+    }
+    try PlacementPicture.draw(
+      document, entry: placement.entry, options, project, at: instant, to: file)
+  }
+
+  private static func describe(
+    _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords
+  ) throws {
+    print("place    \(placement.name)")
+    print("at       \(words.text(instant))")
+    print("map      \(placement.mapStatus.rawValue)")
+    let explanation = placement.map?.explain(placement.name, at: instant)
+    if let explanation {
+      print("shows    \(explanation.answer.words)")
+      print("because  \(why(explanation, words))")
+      for window in explanation.covered.reversed() {
+        print("covers   \(window.documentId ?? "pause"), until \(words.text(window.until))")
+      }
+      print("until    \(explanation.until.map(words.text) ?? "for ever")")
+    }
+    for problem in placement.problems { print("problem  \(problem)") }
+    switch placement.report {
+    case nil, .empty?: break
+    case let report?:
+      throw CommandError.failed("the place draws nothing: \(sentence(report, placement)).")
+    }
+  }
+
+  private static func why(_ explanation: PlacementExplanation, _ words: DateWords) -> String {
+    if let window = explanation.window {
+      let kind = window.isPause ? "a pause" : "promotion \(window.ordinal + 1)"
+      return "\(kind) holds from \(words.text(window.from)) until \(words.text(window.until))"
+    }
+    switch explanation.answer.report {
+    case .unknown: return "the map does not know the place"
+    case .empty: return "no promotion holds and the place has no permanent document"
+    default: return "no promotion holds; this is its permanent document"
+    }
+  }
+
+  private static func sentence(_ report: PlacementReport, _ placement: HotlayoutPlacement) -> String
+  {
+    let id = placement.documentId ?? ""
+    switch report {
+    case .unknown: return "the map has no place of that name"
+    case .empty: return "it is empty"
+    case .noMap: return "there is no placement map"
+    case .documentMissing: return "the document `\(id)` cannot be had"
+    case .documentUnreadable: return "the document `\(id)` cannot be read"
+    case .documentUnsupported: return "the document `\(id)` is of another major version"
+    case .entryMissing:
+      return "the document `\(id)` has no entry `\(placement.entry ?? "")`"
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import FoundationEssentials
+import HotLayout
+
+/// A chart of what places show between two dates, for people: one band a place, one bar a document.
+///
+/// The upper bar of a band is what is shown. Promotions that another one covers are drawn below it,
+/// in outline; pauses are grey, gaps are hatched.
+public struct TimelineChart {
+  public var timelines: [PlacementTimeline]
+  public var from: Date
+  public var until: Date
+  /// IANA name of the zone of the axis.
+  public var timeZone: String
+  public var title: String
+  /// An instant to mark, or nil.
+  public var mark: Date?
+
+  /// Width of the chart, in points.
+  public static let width = 1280.0
+
+  public init(
+    _ timelines: [PlacementTimeline], from: Date, until: Date, timeZone: String = "UTC",
+    title: String, mark: Date? = nil
+  ) {
+    self.timelines = timelines
+    self.from = from
+    self.until = until
+    self.timeZone = timeZone
+    self.title = title
+    self.mark = mark
+  }
+
+  /// Draws the chart.
+  public func render(
+    as format: PictureFormat, scale: Double = 2
+  ) throws(RenderError) -> [UInt8] {
+    let engine: TextEngine
+    do throws(TextError) { engine = try TextEngine() } catch { throw .fonts(error) }
+    do throws(CanvasError) {
+      let plan = Plan(self, engine)
+      let canvas = try Canvas(
+        size: Size(TimelineChart.width, plan.height), scale: scale,
+        target: format == .pdf ? .pdf : format == .svg ? .svg : .png)
+      canvas.info = DocumentInfo(title: title, language: "en")
+      Drawing(chart: self, plan: plan, canvas: canvas, engine: engine).paint()
+      return try canvas.finish()
+    } catch { throw .canvas(error) }
+  }
+
+  // MARK: Measures
+
+  enum Look {
+    static let margin = 32.0
+    static let labels = 190.0
+    static let titleHeight = 52.0
+    static let axisHeight = 44.0
+    static let bar = 34.0
+    static let ghost = 20.0
+    static let gap = 4.0
+    static let bandPadding = 12.0
+    static let legendRow = 26.0
+    static let ink = RGBA(0.11, 0.12, 0.15)
+    static let soft = RGBA(0.42, 0.45, 0.51)
+    static let line = RGBA(0.89, 0.90, 0.93)
+    static let band = RGBA(0.972, 0.976, 0.985)
+    static let pause = RGBA(0.78, 0.80, 0.84)
+    static let permanent = RGBA(0.90, 0.92, 0.95)
+    static let warning = RGBA(0.72, 0.11, 0.11)
+
+    /// Colours of documents, far apart and dark enough for white letters.
+    static let palette: [RGBA] = [
+      "#1F6FB2", "#B5472F", "#2C7A4B", "#7A4FA3", "#A8621B", "#0F7C86", "#B03A6B", "#5B6B1F",
+      "#3F51B5", "#8D5524", "#00695C", "#9C2C5A", "#4A6572", "#6D4C9F", "#9A5B00", "#2F6B2F",
+    ].compactMap { RGBA(hex: $0) }
+
+    static func style(
+      _ size: Double, _ color: RGBA, weight: Int = 400, line: Double? = nil
+    ) -> TextStyle {
+      TextStyle(
+        families: ["Noto Sans", "sans-serif"], size: size, weight: weight,
+        lineHeight: line ?? (size * 1.4).rounded(), color: color)
+    }
+  }
+
+  /// Where everything stands.
+  struct Plan {
+    struct Band {
+      var timeline: PlacementTimeline
+      /// Covered promotions, packed into rows.
+      var ghosts: [[PlacementWindow]]
+      var top: Double
+      var height: Double
+    }
+
+    var bands: [Band] = []
+    /// Documents in the order of their first showing, each with its colour.
+    var documents: [String] = []
+    var legendTop = 0.0
+    var legendRows: [[String]] = []
+    var height = 0.0
+
+    init(_ chart: TimelineChart, _ engine: TextEngine) {
+      var y = Look.margin + Look.titleHeight + Look.axisHeight
+      for timeline in chart.timelines {
+        let ghosts = Plan.pack(Plan.covered(timeline))
+        let height =
+          Look.bandPadding * 2 + Look.bar + Double(ghosts.count) * (Look.ghost + Look.gap)
+        bands.append(Band(timeline: timeline, ghosts: ghosts, top: y, height: height))
+        y += height
+        for window in timeline.windows {
+          if let id = window.documentId, !documents.contains(id) { documents.append(id) }
+        }
+      }
+      legendTop = y + 20
+      var row: [String] = []
+      var x = 0.0
+      for entry in documents + ["permanent content", "pause", "nothing"] {
+        let width = Plan.legendWidth(entry, engine)
+        if x + width > TimelineChart.width - 2 * Look.margin, !row.isEmpty {
+          legendRows.append(row)
+          row = []
+          x = 0
+        }
+        row.append(entry)
+        x += width
+      }
+      if !row.isEmpty { legendRows.append(row) }
+      height = legendTop + Double(legendRows.count) * Look.legendRow + Look.margin
+    }
+
+    static func legendWidth(_ entry: String, _ engine: TextEngine) -> Double {
+      engine.layout(TextSpec(entry, Look.style(12, Look.soft))).size.width + 44
+    }
+
+    /// Promotions of which some part is not shown because another one holds.
+    private static func covered(_ timeline: PlacementTimeline) -> [PlacementWindow] {
+      let names = Set(timeline.overlaps.flatMap(\.covered))
+      return timeline.windows.filter { names.contains($0.ordinal) }
+    }
+
+    /// Puts windows into as few rows as they need, at most six.
+    private static func pack(_ windows: [PlacementWindow]) -> [[PlacementWindow]] {
+      var rows: [[PlacementWindow]] = []
+      for window in windows {
+        if let index = rows.firstIndex(where: { row in
+          row.last.map { $0.until <= window.from } ?? true
+        }) {
+          rows[index].append(window)
+        } else if rows.count < 6 {
+          rows.append([window])
+        }
+      }
+      return rows
+    }
+  }
+}
