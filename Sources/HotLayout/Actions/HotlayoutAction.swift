@@ -2,10 +2,26 @@
 public struct HotlayoutAction: Sendable, Hashable {
   public var type: String
   public var parameters: [String: JSONValue]
+  /// What `{ "if": … }` chooses between; its type is `if`. Nil for all other actions.
+  public var conditional: Conditional?
 
   public init(type: String, parameters: [String: JSONValue] = [:]) {
     self.type = type
     self.parameters = parameters
+  }
+
+  /// Actions that depend on a condition at the time of the press.
+  public struct Conditional: Sendable, Hashable {
+    public let condition: Condition
+    public let then: [HotlayoutAction]
+    public let otherwise: [HotlayoutAction]
+
+    /// Makes an action of type `if`.
+    var action: HotlayoutAction {
+      var action = HotlayoutAction(type: "if")
+      action.conditional = self
+      return action
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A condition of a document (contract, section 5).
-public indirect enum Condition: Sendable {
+public indirect enum Condition: Sendable, Hashable {
   case data(DataPath, Operator, JSONValue)
   case environment(Variable, Operator, JSONValue)
   case state(ControlState)

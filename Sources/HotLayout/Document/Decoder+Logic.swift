@@ -218,11 +218,13 @@ extension Decoder {
     }
     if node["if"] != nil {
       checkNames(of: node, in: "A conditional action", ["if", "then", "else"])
-      if let test = node["if"] { _ = condition(test) }
-      for branch in ["then", "else"] {
-        if let list = node[branch] { _ = actions(list) }
+      let test = node["if"].flatMap { condition($0) }
+      let then = node["then"].flatMap { actions($0) } ?? []
+      let otherwise = node["else"].flatMap { actions($0) } ?? []
+      // Half a condition means another thing.
+      return test.map {
+        HotlayoutAction.Conditional(condition: $0, then: then, otherwise: otherwise).action
       }
-      return HotlayoutAction(type: "if", parameters: JSONValue(node).objectValue ?? [:])
     }
     guard let name = node["type"]?.string else {
       report(.missingProperty, at: node, "An action needs `type`.")

@@ -147,9 +147,7 @@ struct Binder {
   ) -> [BoundNode] {
     let outer = currentStates
     defer { currentStates = outer }
-    if let id = node.id {
-      currentStates.formUnion(environment.states(of: id, in: frames.last?.path))
-    }
+    currentStates.formUnion(environment.states(of: node, in: frames.last?.path))
     if flag(CommonFields.enabled.name, in: own) == false { currentStates.insert(.disabled) }
     if flag("busy", in: own) == true { currentStates.insert(.busy) }
     if let states = widget.states {
@@ -216,6 +214,9 @@ struct Binder {
     guard case .overrides(let list)? = overrides?.value else { return }
     for override in list where holds(override.condition) { bag.merge(override.properties) }
   }
+
+  /// Takes the states of a node that was bound before, for the conditions of its actions.
+  mutating func stand(in states: Set<ControlState>) { currentStates = states }
 
   /// A boolean that decides the states, before the node is bound.
   private mutating func flag(_ name: String, in bag: PropertyBag) -> Bool? {

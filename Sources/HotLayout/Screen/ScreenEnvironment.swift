@@ -16,7 +16,8 @@ public struct ScreenEnvironment: Sendable {
   /// IANA name of the zone that `device` stands for.
   public var timeZone: String
   public var platform: String
-  /// States of controls by the id of their node, or by `id@offers.3` for those of one record.
+  /// States of controls by the id of their node, or its JSON Pointer; `id@offers.3` are those of one
+  /// record.
   public var states: [String: Set<ControlState>]
   /// Changes the text of translations: pseudo-localization.
   public var transformText: (@Sendable (String) -> String)?
@@ -46,11 +47,17 @@ public struct ScreenEnvironment: Sendable {
 }
 
 extension ScreenEnvironment {
-  /// The states that a node was given, for all its records and for that one.
-  func states(of id: String, in recordPath: String?) -> Set<ControlState> {
+  /// The states that a node was given: for all its records, and for that one.
+  func states(of node: Node, in recordPath: String?) -> Set<ControlState> {
     guard !states.isEmpty else { return [] }
-    var all = states[id] ?? []
-    if let recordPath, let own = states["\(id)@\(recordPath)"] { all.formUnion(own) }
+    var all: Set<ControlState> = []
+    func add(_ name: String) {
+      if let given = states[name] { all.formUnion(given) }
+      if let recordPath, let own = states["\(name)@\(recordPath)"] { all.formUnion(own) }
+    }
+    if let id = node.id { add(id) }
+    // A node without an id is named by its pointer.
+    if states.keys.contains(where: { $0.hasPrefix("/") }) { add(node.source.pointer) }
     return all
   }
 }

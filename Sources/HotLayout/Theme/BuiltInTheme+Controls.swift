@@ -126,7 +126,9 @@ extension BuiltInTheme {
             { "if": { "state": "pressed" }, "set": { "background": "outlineVariant" } },
             { "if": { "state": "disabled" }, "set": { "opacity": 0.5 } },
             { "if": { "state": "focused" },
-              "set": { "background": "surface", "border": { "width": 1, "color": "primary" }, "shadow": { "spread": 1, "color": "primary" } } }
+              "set": { "background": "surface", "border": { "width": 1, "color": "primary" }, "shadow": { "spread": 1, "color": "primary" } } },
+            { "if": { "state": "error" },
+              "set": { "border": { "width": 1, "color": "danger" }, "shadow": { "spread": 1, "color": "danger" } } }
           ]
         },
         "video": { "radius": "l" }

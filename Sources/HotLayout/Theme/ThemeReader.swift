@@ -29,7 +29,18 @@ struct ThemeReader {
           "Themes extend each other more than \(HotlayoutThemeSet.inheritanceLimit) deep.")
       }
       if let data = parents(parent) {
-        base = try read(data, limits: limits, parents: parents, chain: chain)
+        do throws(HotlayoutLoadError) {
+          base = try read(data, limits: limits, parents: parents, chain: chain)
+        } catch .inheritance(let message) {
+          throw .inheritance(message)
+        } catch {
+          // What this theme says itself still holds.
+          reader.theme.reports.append(
+            HotlayoutReport(
+              .unknownTheme, at: json.root["extends"],
+              message: "The theme `\(Decoder.shown(parent))` that is extended cannot be read; the "
+                + "built-in one stands in. \(error.message)"))
+        }
       } else {
         reader.theme.reports.append(
           HotlayoutReport(

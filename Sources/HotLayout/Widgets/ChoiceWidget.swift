@@ -138,6 +138,7 @@ public enum ChoiceWidget {
 extension JSONValue {
   /// Whether two values are the same; 1 and 1.0 are. Nothing is coerced.
   func equals(_ other: JSONValue) -> Bool {
+    if case .integer = self, case .integer = other { return self == other }
     if let a = doubleValue, let b = other.doubleValue { return a == b }
     return self == other
   }
