@@ -77,7 +77,7 @@ struct ReferenceJob {
     let preview = document.previews.first
     var environment = ScreenEnvironment()
     environment.locales = [preview?.locale ?? document.sourceLanguage]
-    environment.now = try RenderJob.date(ReferenceJob.instant)
+    environment.now = try DateWords.date(ReferenceJob.instant, "at")
     environment.width = preview?.size?.first ?? ReferenceJob.width
     environment.height = preview?.size?.last ?? 480
     let data = try preview?.data.map { try Project.loadData("\(examples)/\($0)") }

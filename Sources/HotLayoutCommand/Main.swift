@@ -30,6 +30,7 @@ let commands: [Command] = [
 @MainActor
 enum Main {
   static func main() async {
+    settleEnvironment()
     let words = Array(CommandLine.arguments.dropFirst())
     // A pipe that is closed at its other end is an error to report, not a reason to vanish.
     signal(SIGPIPE, SIG_IGN)
@@ -61,6 +62,15 @@ enum Main {
       exit(1)
     }
     exit(0)
+  }
+
+  /// Takes out of the environment what would change pictures and sentences from one machine to
+  /// another: the language that fontconfig and Pango prefer fonts for, and the character set.
+  private static func settleEnvironment() {
+    setlocale(LC_CTYPE, "C.UTF-8")
+    setenv("FC_LANG", "en", 1)
+    unsetenv("PANGO_LANGUAGE")
+    unsetenv("LANGUAGE")
   }
 
   static let version = "0.1.0"

@@ -99,7 +99,9 @@ struct Options {
           entry.arg = G_OPTION_ARG_NONE
           entry.arg_data = UnsafeMutableRawPointer(flags + index)
         case .value(let what), .values(let what):
-          entry.arg = G_OPTION_ARG_STRING_ARRAY
+          // As the bytes are: values of the other kinds are converted from the character set of the
+          // environment, which refuses every letter beyond ASCII where that is C.
+          entry.arg = G_OPTION_ARG_FILENAME_ARRAY
           entry.arg_data = UnsafeMutableRawPointer(lists + index)
           entry.arg_description = UnsafePointer(copy(what))
         }

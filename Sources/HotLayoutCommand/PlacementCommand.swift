@@ -126,6 +126,9 @@ struct DateWords {
     } catch { return utc }
   }
 
+  /// The name of a zone that there is.
+  static func zone(_ name: String) throws -> String { try DateWords(timeZone: name).timeZone }
+
   /// Reads an instant, or a day, which starts at midnight UTC.
   static func date(_ text: String?, _ option: String) throws -> Date {
     guard let text else { throw CommandError.usage("name a date with --\(option) DATE.") }
@@ -140,6 +143,6 @@ extension PlacementAnswer {
   /// `spring-offer, entry banner`, or why nothing is shown.
   var words: String {
     guard let documentId else { return report == .unknown ? "unknown place" : "nothing" }
-    return documentId + (entry.map { ", entry \($0)" } ?? "")
+    return documentId + (entry.map { ", entry \(ShownText.line($0))" } ?? "")
   }
 }

@@ -47,7 +47,18 @@ enum PlacementPicture {
       if let problem { Terminal.error("warning: \(problem)") }
       return theme
     }
-    guard let asked, Files.isFile(asked) else { return .builtIn }
+    guard let asked, asked != "builtin" else {
+      if let id = document.theme, id != "builtin", asked == nil {
+        Terminal.error(
+          "warning: themes are not fetched; the built-in one stands in for `\(id)`. Name a file with "
+            + "--theme.")
+      }
+      return .builtIn
+    }
+    guard Files.isFile(asked) else {
+      throw CommandError.failed(
+        "there is no file `\(asked)` (--theme); themes of a project on a server are not fetched.")
+    }
     let bytes = try Files.read(asked)
     do throws(HotlayoutLoadError) { return try HotlayoutThemeSet.load(bytes) } catch {
       throw CommandError.failed(Project.sentence(error, asked))

@@ -34,6 +34,10 @@ enum PlacementSyncCommand {
     }
     let tries = try options.value("tries").map { Int(try RenderJob.number($0, "tries", 1...10)) }
     let project = try PlacementProject(options)
+    if Files.isFolder(project.text) {
+      Terminal.error(
+        "note: `\(project.text)` is a folder; it is read where it is, and no copies are kept.")
+    }
     let sync = PlacementSync(
       base: project.base, store: project.maps, documents: project.documents,
       session: project.session, retry: RetryPolicy(tries: tries ?? 3))

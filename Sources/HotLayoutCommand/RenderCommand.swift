@@ -19,7 +19,7 @@ enum RenderCommand {
     .init("high-contrast", .flag, "Colours of high contrast"),
     .init("data", .value("FILE"), "Data, a JSON object"),
     .init("preview", .value("NAME"), "Data and language of a preview of the document"),
-    .init("at", .value("DATE"), "The present, such as 2026-12-01T09:00:00Z"),
+    .init("at", .value("DATE"), "The present, such as 2026-12-01T09:00:00Z, or a day"),
     .init("timezone", .value("ZONE"), "Zone of the device, such as Europe/Berlin; UTC"),
     .init("size", .value("WxH"), "Size in points; 390x844"),
     .init("device", .value("NAME"), "Size and scale of a device: phone, tablet, …"),
@@ -83,7 +83,11 @@ struct RenderJob {
     guard !outputs.isEmpty || !sidecars.isEmpty else {
       throw CommandError.usage("name the file to write with -o FILE.")
     }
-    for output in outputs { _ = try RenderJob.format(of: output) }
+    for output in outputs {
+      _ = try RenderJob.format(of: output)
+      try RenderJob.checkPlaceholders(of: output)
+    }
+    for sidecar in sidecars { try RenderJob.checkPlaceholders(of: sidecar.file) }
     switch options.value("reports") {
     case nil, "text": reportsAsJSON = false
     case "json": reportsAsJSON = true
@@ -102,8 +106,8 @@ struct RenderJob {
     if let text = options.value("text-scale") {
       environment.textScale = try RenderJob.number(text, "text-scale", 0.5...4)
     }
-    environment.timeZone = options.value("timezone") ?? "UTC"
-    if let text = options.value("at") { environment.now = try RenderJob.date(text) }
+    if let zone = options.value("timezone") { environment.timeZone = try DateWords.zone(zone) }
+    if let text = options.value("at") { environment.now = try DateWords.date(text, "at") }
     environment.highContrast = options.has("high-contrast")
     pseudo = try RenderJob.pseudo(options.value("pseudo"))
     environment.states = try RenderJob.states(options.values("state"))
@@ -205,6 +209,21 @@ struct RenderJob {
     }
     Terminal.progress(done, of: all.count, "")
     writer.finish()
+  }
+
+  /// What `fill` knows.
+  private static let placeholders = ["document", "screen", "locale", "scheme"]
+
+  /// A misspelt word in braces would end up in the name of the file.
+  private static func checkPlaceholders(of name: String) throws {
+    for part in name.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let word = String(part[..<end])
+      guard !placeholders.contains(word) else { continue }
+      throw CommandError.usage(
+        "`\(name)`: {\(word)} stands for nothing; there are "
+          + placeholders.map { "{\($0)}" }.joined(separator: ", ") + ".")
+    }
   }
 
   /// Puts what the picture shows into the name of its file.

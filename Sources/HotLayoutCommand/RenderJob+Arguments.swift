@@ -35,12 +35,6 @@ extension RenderJob {
     return (width, height)
   }
 
-  static func date(_ text: String) throws -> Date {
-    do throws(ISO8601.Failure) { return try ISO8601.parse(text) } catch {
-      throw CommandError.usage("--at `\(text)`: \(error)")
-    }
-  }
-
   static func pseudo(_ text: String?) throws -> Pseudolocale? {
     switch text {
     case nil: return nil

@@ -21,7 +21,7 @@ struct ReportWriter {
 
   /// Writes what is written at the end: the list, in JSON.
   func finish() {
-    if asJSON { Terminal.error("[" + objects.joined(separator: ",\n ") + "]") }
+    if asJSON { Terminal.errorAsIs("[" + objects.joined(separator: ",\n ") + "]") }
   }
 
   /// `file:line:column: severity: message suggestion [code]`
@@ -29,7 +29,8 @@ struct ReportWriter {
     let place = report.line > 0 ? "\(file):\(report.line):\(report.column)" : file
     let hint = report.suggestion.map { " " + $0 } ?? ""
     return
-      "\(place): \(report.severity.rawValue): \(report.message)\(hint) [\(report.code.rawValue)]"
+      ShownText.line(
+        "\(place): \(report.severity.rawValue): \(report.message)\(hint) [\(report.code.rawValue)]")
   }
 
   static func json(_ report: HotlayoutReport, _ file: String) -> String {

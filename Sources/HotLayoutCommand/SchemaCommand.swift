@@ -41,6 +41,6 @@ enum SchemaCommand {
     guard let schema = HotlayoutSchema(rawValue: name) else {
       throw CommandError.usage("there is no schema `\(name)`; there are \(names).")
     }
-    print(schema.text, terminator: "")
+    try Terminal.output(Array(schema.text.utf8))
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HotLayout
 
 #if canImport(Glibc)
   import Glibc
@@ -8,14 +9,27 @@ import FoundationEssentials
 
 /// Writing for a person.
 enum Terminal {
-  /// A line on standard error.
-  static func error(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  /// Lines on standard error, without the characters of documents and names that would control the
+  /// terminal.
+  static func error(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    errorAsIs(lines.map { ShownText.line(String($0)) }.joined(separator: "\n"))
+  }
 
-  /// Bytes on standard output, or throws where its other end is closed.
+  /// A text for a program on standard error, after what was printed before it.
+  static func errorAsIs(_ text: String) {
+    flush()
+    write(text + "\n", to: STDERR_FILENO)
+  }
+
+  /// Bytes on standard output, or throws where they cannot be written.
   static func output(_ bytes: [UInt8]) throws {
     flush()
     guard write(bytes[...], to: STDOUT_FILENO) else {
-      throw CommandError.failed("standard output is closed.")
+      let cause =
+        [EPIPE, EBADF].contains(errno)
+        ? "is closed" : "cannot be written: " + String(cString: strerror(errno)).lowercased()
+      throw CommandError.failed("standard output \(cause).")
     }
   }
 
@@ -43,6 +57,7 @@ enum Terminal {
     var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
@@ -59,9 +74,43 @@ enum Files {
       throw CommandError.failed("there is no file `\(path)`.")
     }
     guard !isFolder else { throw CommandError.failed("`\(path)` is a folder, not a file.") }
+    guard isRegular(path) else {
+      guard path == "/dev/stdin" || path.hasPrefix("/dev/fd/") else {
+        throw CommandError.failed("`\(path)` is not a regular file.")
+      }
+      return try readPipe(path)
+    }
     do { return [UInt8](try Data(contentsOf: URL(filePath: path))) } catch {
       throw CommandError.failed("`\(path)` cannot be read: \(reason(error)).")
     }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// More than any file of a project may hold, in bytes.
+  private static let longestPipe = 64 << 20
+
+  /// Reads what a shell hands over, as in `--data <(command)`.
+  private static func readPipe(_ path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while file >= 0 {
+      let count = Glibc.read(file, &piece, piece.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += piece[..<count]
+      guard bytes.count <= longestPipe else {
+        throw CommandError.failed("`\(path)` gives more than \(longestPipe >> 20) MiB.")
+      }
+    }
+    throw CommandError.failed(
+      "`\(path)` cannot be read: \(String(cString: strerror(errno)).lowercased()).")
   }
 
   static func exists(_ path: String, isFolder: inout Bool) -> Bool {

@@ -103,6 +103,10 @@ import Testing
       (["render", file, "--scale", "nan", "-o", png], 2, "--scale takes a number"),
       (["render", file, "--at", "tomorrow", "-o", png], 2, "--at `tomorrow`"),
       (["render", file, "--device", "watch", "-o", png], 2, "there are phone-small"),
+      (["render", file, "--timezone", "Mars/Phobos", "-o", png], 2, "--timezone `Mars/Phobos`"),
+      (["render", file, "-o", folder.path("a-{wat}.png")], 2, "{wat} stands for nothing"),
+      (["render", file, "--size", "20000x1", "--scale", "16", "-o", png], 1, "longer than 32767"),
+      (["render", "/dev/null", "-o", png], 1, "is not a regular file"),
       (["render", file, "--scheme", "blue", "-o", png], 2, "light or dark"),
       (["render", file, "--locale", "en,de", "-o", png], 2, "put {locale}"),
       (["render", file, "--nope", "-o", png], 2, "hotlayout render --help"),
@@ -116,6 +120,50 @@ import Testing
       #expect(run.errors.contains(sentence), "\(words): \(run.errors)")
     }
     #expect(try folder.names() == ["a.json"])
+  }
+
+  /// Names and titles have letters beyond ASCII, also where the environment names no character set.
+  @Test func namesAreTakenAsTheyAre() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      #"{ "schemaVersion": "1.0", "screens": { "a": { "root": { "type": "spacer" } } } }"#,
+      to: "Grüße.json")
+    let run = try CommandRun(
+      ["render", file, "-o", folder.path("größe-عرض.png")], environment: ["LC_ALL": "C"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.names() == ["Grüße.json", "größe-عرض.png"])
+  }
+
+  /// A picture must not depend on the language of whoever draws it.
+  @Test func theEnvironmentChangesNoPicture() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      #"""
+      { "schemaVersion": "1.0", "screens": { "a": { "root": { "type": "text", "text": "漢字 直 骨" } } } }
+      """#, to: "a.json")
+    let pictures = try ["C", "ja_JP.UTF-8", "zh_CN.UTF-8"].map { language in
+      let png = folder.path("\(language).png")
+      let run = try CommandRun(
+        ["render", file, "-o", png], environment: ["LC_ALL": language, "LANGUAGE": language])
+      #expect(run.status == 0, "\(run.errors)")
+      return try Data(contentsOf: URL(filePath: png))
+    }
+    #expect(Set(pictures).count == 1)
+  }
+
+  /// What a stranger wrote must not reach the terminal as a command or as a line of its own.
+  @Test func messagesControlNoTerminal() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      #"""
+      { "schemaVersion": "1.0", "screens": { "a": { "root": {
+        "type": "text", "text": "x", "color": "\u001b]0;x\u0007\nforged: error" } } } }
+      """#, to: "a.json")
+    let run = try CommandRun(["render", file, "-o", folder.path("a.png")])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("unknown-color"))
+    #expect(!run.errors.contains("\u{1B}") && !run.errors.contains("\u{7}"))
+    #expect(!run.errors.contains("\nforged"))
   }
 
   @Test func whatCannotBeDrawnIsLeftOutAndReported() throws {
