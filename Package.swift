@@ -23,12 +23,16 @@ let package = Package(
       name: "SystemPangoFT", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "SystemDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    // Its package brings no pkg-config file.
+    .systemLibrary(name: "SystemZint", providers: [.apt(["libzint-dev"])]),
 
     // Thin shims: what Swift cannot call by itself (C++, macros, variadic functions).
     .target(name: "CSimdJSON", dependencies: ["SystemSimdJSON"]),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CCurl", dependencies: ["SystemCurl"]),
     .target(name: "CDraw", dependencies: ["SystemCairo", "SystemPango", "SystemPangoFT"]),
+    .target(
+      name: "CZint", dependencies: ["SystemZint"], linkerSettings: [.linkedLibrary("zint")]),
 
     // The reader, the box layout, the picture, the network, the command.
     .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU", "HotLayoutAddress"]),
@@ -38,11 +42,14 @@ let package = Package(
       name: "flexbench", dependencies: ["HotLayoutFlex"], path: "Sources/FlexBench",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "validatebench", dependencies: ["HotLayout"], path: "Sources/ValidateBench"),
+      name: "validatebench", dependencies: ["HotLayout", "TestSupport"],
+      path: "Sources/ValidateBench"),
     .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
     .target(
       name: "HotLayoutRender",
-      dependencies: ["HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "SystemDeflate"]),
+      dependencies: [
+        "HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "CZint", "SystemDeflate",
+      ]),
     // Which addresses may be fetched: apart from the client, so that the reader can ask it too.
     .target(name: "HotLayoutAddress", dependencies: ["CCurl"]),
     .target(name: "HotLayoutClient", dependencies: ["HotLayout", "HotLayoutAddress", "CCurl"]),
@@ -52,6 +59,10 @@ let package = Package(
     .executableTarget(
       name: "HotLayoutCommand",
       dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
+
+    .executableTarget(
+      name: "renderbench", dependencies: ["HotLayout", "HotLayoutRender"],
+      path: "Sources/RenderBench"),
 
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
@@ -67,7 +78,9 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport",
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient",
+        "HotLayoutCommand",
+        "TestSupport",
       ],
       exclude: ["Support/lying-server.py"]),
     .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),

@@ -112,6 +112,7 @@ extension ReportCode {
   // Drawing.
   public static let imageUnavailable = ReportCode("image-unavailable", .warning)
   public static let invalidPathData = ReportCode("invalid-path-data", .error)
+  public static let invalidCodeValue = ReportCode("invalid-code-value", .error)
   public static let fontSubstituted = ReportCode("font-substituted", .info)
   public static let unknownPainter = ReportCode("unknown-painter", .warning)
   public static let missingGlyph = ReportCode("missing-glyph", .warning)

@@ -153,16 +153,6 @@ extension ReportExplanation {
       "Nothing is converted; the fallback is shown. With a dictionary, `data-type-mismatch` finds this "
         + "before it happens."),
     ReportExplanation(
-      .valueNotAnOption, .drawing, "A choice has no option of the value that is chosen.",
-      "Nothing looks chosen. Values are compared as they are: the number 1 is not the text \"1\"."),
-    ReportExplanation(
-      .refusedWrite, .drawing, "A write was refused.",
-      "The app decides which paths a document may write, and a path of a list's own, as `list.index`, is "
-        + "never written. Neither the screen nor the app sees the value."),
-    ReportExplanation(
-      .unknownPainter, .drawing, "The host does not draw a `custom` node of that name.",
-      "Give the node a `fallback`, which stands in where the app is too old to know it."),
-    ReportExplanation(
       .tooManyRecords, .drawing, "A list has more records than are drawn.",
       "A list draws at most 50 records; a list value of the data holds at most 10,000."),
     ReportExplanation(
@@ -182,6 +172,33 @@ extension ReportExplanation {
     ReportExplanation(
       .missingGlyph, .drawing, "No font has a character.",
       "The character is drawn as a box with its number."),
+    ReportExplanation(
+      .invalidCodeValue, .drawing, "A value cannot be written in a symbology.",
+      "Each symbology takes its own characters and lengths: `ean13` takes 12 or 13 digits. Nothing is "
+        + "drawn, since a code that reads wrongly is worse than none."),
+    ReportExplanation(
+      .unknownPainter, .drawing, "No painter of that name draws a `custom` node.",
+      "The app registers painters by name; the node's `fallback` is drawn where there is none."),
+    ReportExplanation(
+      .valueNotAnOption, .drawing, "The value of a choice is none of its options.",
+      "No option is shown as chosen. Compare the values of the options with those of the data."),
+    ReportExplanation(
+      .refusedWrite, .drawing, "An action writes a path that the app does not allow.",
+      "The value reaches neither the screen nor the app."),
+    ReportExplanation(
+      .invalidPattern, .shape, "A pattern is no regular expression that is matched here.",
+      "Patterns are matched in time that is linear in the text, so that back references and look-around "
+        + "are not taken.",
+      wrong: .init(
+        .node,
+        """
+        { "type": "field", "value": "user.name", "label": "Name", "pattern": "(a+" }
+        """),
+      right: .init(
+        .node,
+        """
+        { "type": "field", "value": "user.name", "label": "Name", "pattern": "[A-Z][a-z]+" }
+        """)),
   ]
 
   /// Templates, each of which uses the next one ten times.

@@ -237,7 +237,7 @@ extension Decoder {
         "The file is of version \(version), this reader of \(HotlayoutVersions.reader); "
           + "what it does not know is skipped.")
     }
-    for node in json.duplicates {
+    for node in json.duplicates.prefix(limits.reports + 1) {
       report(
         .duplicateKey, at: node,
         "`\(Decoder.shown(node.key ?? ""))` stands more than once; the last one holds.")

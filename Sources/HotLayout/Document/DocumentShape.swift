@@ -55,7 +55,7 @@ package enum DocumentShape {
     FileMember(
       "states",
       .map(.list(.kind(.enumeration(ControlState.allCases.map(\.rawValue))))),
-      "States of controls, by the id of their node: { \"buy\": [\"pressed\"] }."),
+      "States of controls by the id of their node: { \"buy\": [\"pressed\"] }."),
   ]
 }
 

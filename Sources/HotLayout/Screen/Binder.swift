@@ -41,11 +41,20 @@ struct Binder {
   ) {
     self.document = document
     self.data = data
-    self.environment = environment
     self.theme = ResolvedTheme(
       theme, scheme: environment.scheme, highContrast: environment.highContrast)
     locale = LocaleResolution.resolve(
       environment.locales, available: document.languages, source: document.sourceLanguage)
+    var environment = environment
+    // A host that transforms texts itself keeps its own way.
+    if environment.transformText == nil,
+      let pseudo = Pseudolocale.asked(
+        for: environment.locales, translation: locale.translation)
+    {
+      environment.transformText = { pseudo.transform(pattern: $0) }
+      environment.direction = environment.direction ?? pseudo.direction
+    }
+    self.environment = environment
     direction = environment.direction ?? locale.direction
     localizer = Localizer(locale, timeZone: environment.timeZone)
     sourceLocalizer =
@@ -106,7 +115,7 @@ struct Binder {
     switch node.content {
     case .use(let name): return use(name, node)
     case .widget(let type, let properties):
-      guard let widget = WidgetRegistry.standard[type] else { return [] }
+      guard let widget = WidgetRegistry.standard[type], !widget.isPlanned else { return [] }
       return bind(node, widget, properties)
     }
   }
@@ -165,7 +174,8 @@ struct Binder {
       states: currentStates)
     for entry in bag.entries where !entry.field.isDeferred {
       switch entry.field.kind {
-      case .template, .overrides, .condition, .component, .identifier: continue
+      case .template, .overrides, .condition, .component: continue
+      case .identifier where entry.field.name == CommonFields.id.name: continue
       case .switching: continue
       case .nodes:
         guard case .nodes(let children) = entry.value else { continue }
@@ -183,11 +193,21 @@ struct Binder {
     return special(&self, Node(rebased: node, properties: bag), bound)
   }
 
-  private func componentStyle(of widget: WidgetDefinition, _ own: PropertyBag) -> PropertyBag? {
+  private mutating func componentStyle(
+    of widget: WidgetDefinition, _ own: PropertyBag
+  ) -> PropertyBag? {
     if case .string(let name)? = own[CommonFields.component.name]?.value {
       return theme.set.components[name]
     }
-    return theme.set.components[widget.component(own)]
+    // A word that is bound, as the tone of a badge, chooses a style too.
+    var settled = own
+    for entry in own.entries {
+      guard case .bound = entry.value, case .enumeration = entry.field.kind,
+        case .string(let word)? = settle(entry.value, entry)
+      else { continue }
+      settled.set(entry.field, .string(word), source: entry.source)
+    }
+    return theme.set.components[widget.component(settled)]
   }
 
   private mutating func apply(_ overrides: PropertyBag.Entry?, to bag: inout PropertyBag) {

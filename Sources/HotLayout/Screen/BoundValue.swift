@@ -70,6 +70,7 @@ public indirect enum BoundValue: Sendable {
   case actions([HotlayoutAction])
   case bag(BoundBag)
   case list([BoundValue])
+  case chart(ChartData)
 
   var number: Double? {
     switch self {

@@ -60,6 +60,7 @@ enum BuiltInTheme {
         "badge.warning": { "background": "warningSoft", "color": "warning", "radius": "full" },
         "badge.danger": { "background": "dangerSoft", "color": "danger", "radius": "full" },
         "avatar": { "background": "primarySoft", "color": "onPrimarySoft", "radius": "full" },
+        \#(dataComponents),
         "progress": { "color": "primary", "track": "surfaceVariant" }
       }
     }
@@ -92,7 +93,8 @@ enum BuiltInTheme {
         "dangerSoft": { "light": "#FDE5E2", "dark": "#451C18", "highContrast": { "light": "#FEF1EF", "dark": "#240C0A" } },
         "infoSoft": { "light": "#DBF0F9", "dark": "#12303D", "highContrast": { "light": "#EAF7FC", "dark": "#08181F" } },
         "primarySoft": { "light": "#E3E9FD", "dark": "#243066", "highContrast": { "light": "#EEF2FE", "dark": "#121A3D" } },
-        "onPrimarySoft": { "light": "#213A9C", "dark": "#D0DAFF", "highContrast": { "light": "#14297A", "dark": "#E4EAFF" } }
+        "onPrimarySoft": { "light": "#213A9C", "dark": "#D0DAFF", "highContrast": { "light": "#14297A", "dark": "#E4EAFF" } },
+        \#(dataColors)
       }
     """#
 }

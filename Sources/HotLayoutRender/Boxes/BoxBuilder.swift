@@ -3,7 +3,7 @@ import HotLayoutFlex
 
 /// How a parent lays its children out, which decides what `fill` and `hug` mean.
 package enum ParentFlow {
-  case row, column, layers
+  case row, column, layers, grid
 }
 
 /// Turns bound nodes into boxes.
@@ -101,6 +101,9 @@ package struct BoxBuilder {
     case .layers:
       if width == .fill { box.style.justifySelf = .stretch }
       if height == .fill { box.style.alignSelf = .stretch }
+    case .grid:
+      applyCell(width, \.justifySelf, to: &box)
+      applyCell(height, \.alignSelf, to: &box)
     }
     if let grow = node[CommonFields.grow] { box.style.flexGrow = grow }
     if let shrink = node[CommonFields.shrink] { box.style.flexShrink = shrink }
@@ -128,6 +131,17 @@ package struct BoxBuilder {
     switch size {
     case .fill?: box.style.alignSelf = .stretch
     case .hug?: if box.style.alignSelf == nil { box.style.alignSelf = .flexStart }
+    default: break
+    }
+  }
+
+  /// In a cell of a grid `fill` is stretch, and `hug` is the content.
+  private func applyCell(
+    _ size: SizeSpec?, _ place: WritableKeyPath<LayoutStyle, ItemAlignment?>, to box: inout PaintBox
+  ) {
+    switch size {
+    case .fill?: box.style[keyPath: place] = .stretch
+    case .hug?: box.style[keyPath: place] = box.style[keyPath: place] ?? .start
     default: break
     }
   }

@@ -23,6 +23,9 @@ package struct PaintBox {
   package var priority = 0
   /// Whether it is a viewport whose content may be larger, with where it starts.
   package var scroll: ScrollStart?
+  /// How many of the boxes that follow it belong to it once they are placed, as the cells of a row
+  /// of a table, which the table lays out.
+  package var adopts = 0
 
   package init() {}
 
@@ -43,6 +46,8 @@ package struct PaintBox {
   package enum ScrollStart {
     case start
     case child(id: String)
+    /// At the edge of one of its children, as a page of a carousel.
+    case index(Int)
   }
 
   /// What a box shows itself, beside its children.
@@ -98,6 +103,8 @@ package struct Semantics {
   package var link: String?
   package var actions: [String] = []
   package var states: Set<ControlState> = []
+  /// Whether what it opens is shown (ARIA `aria-expanded`), nil where it opens nothing.
+  package var isExpanded: Bool?
   package var isHidden = false
   package var live: LiveRegion?
   package var language: String?

@@ -40,6 +40,9 @@ public enum RenderError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownScreen(let name, let known):
       "There is no screen `\(name)`; the document has \(known.joined(separator: ", "))."
     case .canvas(.invalidSize): "Width, height and scale must be greater than zero."
+    case .canvas(.tooLarge(let pixels)) where pixels <= Canvas.maximumPixels:
+      "A side of the picture would be longer than \(Int(Canvas.maximumSide)) pixels; choose a smaller "
+        + "size or scale."
     case .canvas(.tooLarge(let pixels)):
       "The picture would have \(Int(min(pixels, 1e15) / 1_000_000)) megapixels, more than "
         + "\(Int(Canvas.maximumPixels / 1_000_000)); choose a smaller size or scale."
@@ -96,7 +99,7 @@ public final class ScreenRenderer {
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
     var builder = BoxBuilder(screen: screen, painters: painters)
     let root = ScreenBoxes.build(screen, &builder)
-    var layout = ScreenLayout(engine: engine)
+    var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
     if screen.presentation == .inline { height = nil }
@@ -117,6 +120,7 @@ public final class ScreenRenderer {
   public func render(
     _ screen: BoundScreen, as format: PictureFormat
   ) throws(RenderError) -> RenderedScreen {
+    let known = Set(engine.missingCharacters)
     let laidOut = layout(screen)
     let file: [UInt8]
     do throws(CanvasError) {
@@ -124,10 +128,11 @@ public final class ScreenRenderer {
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
-      reports: laidOut.reports + fontReports(laidOut))
+      reports: laidOut.reports + fontReports(laidOut, knownMissing: known))
   }
 
-  private func paint(
+  /// Draws what was laid out.
+  package func paint(
     _ laidOut: LaidOutScreen, as format: PictureFormat
   ) throws(CanvasError) -> [UInt8] {
     let screen = laidOut.screen
@@ -145,17 +150,23 @@ public final class ScreenRenderer {
     let painter = Painter(
       canvas: canvas, engine: engine,
       direction: screen.direction == .rightToLeft ? .rightToLeft : .leftToRight, images: images)
-    painter.paint(laidOut.root)
+    var root = laidOut.root
+    if format == .pdf { AccessibilityResolver.resolve(&root) }
+    painter.paint(root)
     return try canvas.finish()
   }
 
-  private func fontReports(_ laidOut: LaidOutScreen) -> [HotlayoutReport] {
+  /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
+  func fontReports(
+    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar> = []
+  ) -> [HotlayoutReport] {
     var reports = engine.substitutedFamilies.map { family in
       HotlayoutReport(
         .fontSubstituted,
         message: "The font family `\(family)` is not installed; another one stands in.")
     }
-    let missing = engine.missingCharacters
+    let own = laidOut.root.missingCharacters
+    let missing = engine.missingCharacters.filter { own.contains($0) || !knownMissing.contains($0) }
     if !missing.isEmpty {
       let shown = missing.prefix(20).map { scalar in
         let hex = String(scalar.value, radix: 16, uppercase: true)
