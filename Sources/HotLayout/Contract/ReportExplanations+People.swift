@@ -153,16 +153,6 @@ extension ReportExplanation {
       "Nothing is converted; the fallback is shown. With a dictionary, `data-type-mismatch` finds this "
         + "before it happens."),
     ReportExplanation(
-      .valueNotAnOption, .drawing, "A choice has no option of the value that is chosen.",
-      "Nothing looks chosen. Values are compared as they are: the number 1 is not the text \"1\"."),
-    ReportExplanation(
-      .refusedWrite, .drawing, "A write was refused.",
-      "The app decides which paths a document may write, and a path of a list's own, as `list.index`, is "
-        + "never written. Neither the screen nor the app sees the value."),
-    ReportExplanation(
-      .unknownPainter, .drawing, "The host does not draw a `custom` node of that name.",
-      "Give the node a `fallback`, which stands in where the app is too old to know it."),
-    ReportExplanation(
       .tooManyRecords, .drawing, "A list has more records than are drawn.",
       "A list draws at most 50 records; a list value of the data holds at most 10,000."),
     ReportExplanation(

@@ -159,20 +159,6 @@ extension ReportExplanation {
       wrong: .init(.node, "{ \"type\": \"icon\", \"path\": \"M4 4 L20\" }"),
       right: .init(.node, "{ \"type\": \"icon\", \"path\": \"M4 4 L20 20\" }")),
     ReportExplanation(
-      .invalidPattern, .shape, "Not a pattern of a field.",
-      "A pattern is a regular expression of RFC 9485, with \\d, \\w and \\s; it matches the whole text. "
-        + "Look-around and back references are no part of it: no pattern may take long to match.",
-      wrong: .init(
-        .node,
-        """
-        { "type": "field", "label": "Code", "value": "form.code", "pattern": "(?=A)[A-Z]+" }
-        """),
-      right: .init(
-        .node,
-        """
-        { "type": "field", "label": "Code", "value": "form.code", "pattern": "A[A-Z]*" }
-        """)),
-    ReportExplanation(
       .unknownRule, .rule, "A rules file names a finding that does not exist.",
       "The names are the codes of findings; `hotlayout explain` lists them. A file that cannot be read "
         + "is always an error.",

@@ -59,10 +59,10 @@ public struct HotlayoutData: Sendable, Hashable {
   /// Where a dotted key and nested objects name one path, the dotted key holds.
   static func find(_ segments: ArraySlice<String>, in values: [String: JSONValue]) -> JSONValue? {
     guard let first = segments.first else { return nil }
-    if segments.count == 1 { return values[first].flatMap { $0 == .null ? nil : $0 } }
+    if segments.count == 1 { return values[first]?.unlessNull }
     for length in stride(from: segments.count, through: 1, by: -1) {
       guard let value = values[segments.prefix(length).joined(separator: ".")] else { continue }
-      if length == segments.count { return value == .null ? nil : value }
+      if length == segments.count { return value.unlessNull }
       if case .object(let members) = value,
         let found = find(segments.dropFirst(length), in: members)
       {
@@ -70,5 +70,14 @@ public struct HotlayoutData: Sendable, Hashable {
       }
     }
     return nil
+  }
+}
+
+extension JSONValue {
+  /// The value, or none where it is null. (`cond ? nil : value` would give null itself, which a
+  /// `nil` literal can mean.)
+  fileprivate var unlessNull: JSONValue? {
+    if case .null = self { return Optional<JSONValue>.none }
+    return self
   }
 }
