@@ -20,7 +20,7 @@ import Testing
       let new = try Data(contentsOf: scratch.url.appending(path: "Docs/\(name)"))
       let old = try? Data(contentsOf: docs.appending(path: name))
       if name.hasSuffix(".png") {
-        #expect(new.count <= 20 << 10, "\(name) is \(new.count) bytes")
+        #expect(new.count <= 48 << 10, "\(name) is \(new.count) bytes")
         #expect(old != nil, "run `hotlayout docs`: \(name) is missing")
         if isSameLibraries {
           #expect(new == old, "run `hotlayout docs`: \(name) is another picture")

@@ -39,6 +39,8 @@ import Testing
     let wanted = kind.words.anchor
     for widget in WidgetRegistry.standard.widgets where !widget.isPlanned {
       for field in widget.table.fields where field.kind.words.anchor == wanted {
+        // A list of nodes leads to the section of the node, and takes no node itself.
+        if case .node = kind, case .nodes = field.kind { continue }
         let node = FieldValues.node(widget, [(field.name, form)])
         return try HotlayoutDocument.load(Array(FieldValues.document(root: node).utf8)).reports
           .filter { ReportCode.shape.contains($0.code) }
