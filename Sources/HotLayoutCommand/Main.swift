@@ -18,6 +18,8 @@ let commands: [Command] = [
   RenderCommand.command,
   ValidateCommand.command,
   ExplainCommand.command,
+  DictionaryCommand.command,
+  DataCommand.command,
   PlacementCommand.command,
   SchemaCommand.command,
 ]
