@@ -6,7 +6,7 @@ BUILD := .build/release
 export SWIFT_BACKTRACE = enable=no
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint format bench fuzz sanitize pictures clean packages test-packages
+.PHONY: help demo build test lint format bench fuzz pictures clean packages test-packages
 
 # What building needs, and what the tests need on top.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
@@ -45,6 +45,12 @@ bench: packages ## Measure: layout, maps, pictures, checks; ratios within one ru
 	  Tools/swift-build.sh build -c release --product $$bench >/dev/null || exit 1; \
 	done
 	@for bench in $(BENCHES); do echo "== $$bench"; $(BUILD)/$$bench || exit 1; done
+
+fuzz: packages ## Run each fuzzer for FUZZ_SECONDS, 20 where absent
+	@Fuzz/run.sh $(or $(FUZZ_SECONDS),20)
+
+pictures: test-packages ## Record the golden pictures anew; the run fails, so that they are looked at
+	@RECORD_PICTURES=1 $(SWIFT) test -c release --filter HotLayoutRenderTests
 
 lint: ## Check the format of the sources
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift

@@ -53,8 +53,10 @@ import Testing
       let body = try text(docs, page)
       for match in body.matches(of: /\]\(([^)\s]+)\)/) {
         let parts = match.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let target = docs.appending(path: page).deletingLastPathComponent()
-          .appending(path: String(parts[0])).standardized
+        let here = docs.appending(path: page)
+        let target =
+          parts[0].isEmpty
+          ? here : here.deletingLastPathComponent().appending(path: String(parts[0])).standardized
         count += 1
         guard let text = try? Data(contentsOf: target) else {
           Issue.record("\(page): \(match.1) leads nowhere")
