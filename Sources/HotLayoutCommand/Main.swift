@@ -16,6 +16,7 @@ struct Command: Sendable {
 let commands: [Command] = [
   RenderCommand.command,
   PlacementCommand.command,
+  ImagesCommand.command,
   SchemaCommand.command,
 ]
 
