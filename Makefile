@@ -11,8 +11,11 @@ export SWIFT_BACKTRACE = enable=no
 # What building needs, and what the tests need on top.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
   libsimdjson-dev libdeflate-dev libspng-dev libjpeg62-turbo-dev libwebp-dev libgif-dev \
-  librsvg2-dev libavif-dev libseccomp-dev fonts-noto-core fonts-noto-color-emoji
-TEST_PACKAGES = poppler-utils qpdf nginx-light openssl python3 python3-venv
+  librsvg2-dev libavif-dev libseccomp-dev libzint-dev tzdata fonts-noto-core \
+  fonts-noto-color-emoji
+BENCHES = flexbench clientbench renderbench validatebench
+TEST_PACKAGES = poppler-utils qpdf pngcheck librsvg2-bin zbar-tools nginx-light openssl python3 \
+  python3-venv netpbm fonts-dejavu-core fonts-noto-cjk
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -39,6 +42,12 @@ demo: build ## Draw the sample project to out/, in three languages, light and da
 test: test-packages ## Install what the tests need and run all of them
 	@Tools/swift-build.sh build -c release --build-tests
 	@$(SWIFT) test -c release --skip-build $(TEST_OPTIONS)
+
+bench: packages ## Measure: layout, maps, pictures, checks; ratios within one run
+	@for bench in $(BENCHES); do \
+	  Tools/swift-build.sh build -c release --product $$bench >/dev/null || exit 1; \
+	done
+	@for bench in $(BENCHES); do echo "== $$bench"; $(BUILD)/$$bench || exit 1; done
 
 lint: ## Check the format of the sources
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift

@@ -36,6 +36,8 @@ let package = Package(
     .systemLibrary(name: "SystemAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
     .systemLibrary(
       name: "SystemSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    // Its package brings no pkg-config file.
+    .systemLibrary(name: "SystemZint", providers: [.apt(["libzint-dev"])]),
 
     // Thin shims: what Swift cannot call by itself (C++, macros, variadic functions).
     .target(name: "CSimdJSON", dependencies: ["SystemSimdJSON"]),
@@ -53,6 +55,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("m")]),
     .executableTarget(
       name: "hotlayout-decoder", dependencies: ["CImages"], path: "Sources/ImageDecoder"),
+    .target(
+      name: "CZint", dependencies: ["SystemZint"], linkerSettings: [.linkedLibrary("zint")]),
 
     // The reader, the box layout, the picture, the network, the command.
     .target(name: "HotLayout", dependencies: ["CSimdJSON", "CICU", "HotLayoutAddress"]),
@@ -62,10 +66,11 @@ let package = Package(
       name: "flexbench", dependencies: ["HotLayoutFlex"], path: "Sources/FlexBench",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "validatebench", dependencies: ["HotLayout"], path: "Sources/ValidateBench"),
+      name: "validatebench", dependencies: ["HotLayout", "TestSupport"],
+      path: "Sources/ValidateBench"),
     .target(
       name: "HotLayoutRender",
-      dependencies: ["HotLayout", "HotLayoutFlex", "CDraw", "SystemDeflate"]),
+      dependencies: ["HotLayout", "HotLayoutFlex", "CDraw", "CZint", "SystemDeflate"]),
     // Images for the renderer, through the client: neither of these knows of the other.
     .target(
       name: "HotLayoutImages",
@@ -82,6 +87,10 @@ let package = Package(
         "HotLayout", "HotLayoutAddress", "HotLayoutRender", "HotLayoutClient", "HotLayoutImages",
         "CDraw",
       ]),
+
+    .executableTarget(
+      name: "renderbench", dependencies: ["HotLayout", "HotLayoutRender"],
+      path: "Sources/RenderBench"),
 
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
@@ -100,7 +109,9 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient", "TestSupport",
+        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient",
+        "HotLayoutCommand",
+        "TestSupport",
       ],
       exclude: ["Support/cache-server.py", "Support/lying-server.py"]),
     .testTarget(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the pictures of Samples/travel/images. They are made here and free for any use (CC0 1.0).
+"""Draws the pictures of Samples/coastline/images. They are made here and free for any use (CC0 1.0).
 
 Needs Pillow with WebP and AVIF (`pip install pillow`).
 """
@@ -11,12 +11,18 @@ import random
 from PIL import Image, ImageDraw, ImageFilter
 
 samples = pathlib.Path(__file__).parent.parent / "Samples"
-host = "https://images.example.com/travel/"
+host = "https://images.example.com/coastline/"
 
 
 def mix(a, b, t):
     t = min(1, max(0, t))
     return tuple(round(x + (y - x) * t) for x, y in zip(a, b))
+
+
+def half(image):
+    """Half the size, so that edges are soft."""
+    size = (image.width // 2, image.height // 2)
+    return image.resize(size, Image.Resampling.LANCZOS)
 
 
 def sky(size, top, bottom):
@@ -57,9 +63,9 @@ def coast(size, night):
     draw = ImageDraw.Draw(image)
     if night:
         random.seed(5)
-        for _ in range(150):
+        for _ in range(130):
             x, y = random.randrange(w), random.randrange(round(h * 0.5))
-            draw.ellipse([x, y, x + 2, y + 2], fill=mix((120, 120, 180), (255, 255, 255),
+            draw.ellipse([x, y, x + 4, y + 4], fill=mix((120, 120, 180), (255, 255, 255),
                                                        random.random()))
     r = h * 0.055
     draw.ellipse([sun[0] - r, sun[1] - r, sun[0] + r, sun[1] + r],
@@ -75,7 +81,7 @@ def coast(size, night):
         spread = (y / h - 0.55) * w * 0.9
         x = sun[0] + random.gauss(0, spread / 3)
         length = 6 + (y / h - 0.6) * 120
-        draw.line([(x, y), (x + length, y)], fill=mix(sea[0], (255, 244, 214), 0.55), width=2)
+        draw.line([(x, y), (x + length, y)], fill=mix(sea[0], (255, 244, 214), 0.55), width=4)
     rock = (22, 24, 40) if night else (66, 62, 70)
     draw.polygon([(0, h), (0, h * 0.66), (w * 0.10, h * 0.60), (w * 0.24, h * 0.63),
                   (w * 0.34, h * 0.74), (w * 0.40, h * 0.86), (w * 0.52, h)], fill=rock)
@@ -178,16 +184,16 @@ def balloon(size):
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-folder = samples / "travel/images"
+folder = samples / "coastline/images"
 folder.mkdir(parents=True, exist_ok=True)
-coast((1200, 800), False).save(folder / "coast-day.jpg", quality=86, optimize=True)
-coast((1200, 800), True).save(folder / "coast-night.jpg", quality=86, optimize=True)
-mountains((800, 600), 21, (64, 104, 170), (250, 214, 190),
-          [(128, 140, 178), (84, 104, 140), (44, 72, 92)]).save(folder / "alps.webp", quality=84)
-mountains((800, 600), 77, (226, 122, 86), (252, 226, 168),
-          [(206, 128, 98), (160, 84, 74), (96, 48, 56)]).save(folder / "desert.avif", quality=70)
-mountains((800, 600), 140, (44, 110, 110), (214, 240, 214),
-          [(120, 176, 156), (64, 130, 110), (24, 82, 72)]).save(folder / "forest.webp", quality=84)
+half(coast((2400, 1600), False)).save(folder / "coast-day.jpg", quality=86, optimize=True)
+half(coast((2400, 1600), True)).save(folder / "coast-night.jpg", quality=86, optimize=True)
+half(mountains((1600, 1200), 21, (64, 104, 170), (250, 214, 190),
+          [(128, 140, 178), (84, 104, 140), (44, 72, 92)])).save(folder / "alps.webp", quality=84)
+half(mountains((1600, 1200), 77, (226, 122, 86), (252, 226, 168),
+          [(206, 128, 98), (160, 84, 74), (96, 48, 56)])).save(folder / "desert.avif", quality=70)
+half(mountains((1600, 1200), 140, (44, 110, 110), (214, 240, 214),
+          [(120, 176, 156), (64, 130, 110), (24, 82, 72)])).save(folder / "forest.webp", quality=84)
 portrait(240, (240, 200, 170), (70, 44, 32), (31, 111, 140), (214, 232, 238)).save(
     folder / "nora.png", optimize=True)
 portrait(240, (150, 100, 70), (24, 20, 24), (206, 96, 62), (250, 226, 196)).save(

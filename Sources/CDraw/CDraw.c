@@ -26,20 +26,6 @@ PangoContext *cdraw_context_new(PangoFontMap *map) {
   return context;
 }
 
-FcConfig *cdraw_font_config_new(const char *const *folders, int count) {
-  FcConfig *config = FcInitLoadConfig();
-  if (!config) return NULL;
-  for (int index = 0; index < count; index++) {
-    // A folder that cannot be read adds no fonts.
-    (void)FcConfigAppFontAddDir(config, (const FcChar8 *)folders[index]);
-  }
-  if (!FcConfigBuildFonts(config)) {
-    FcConfigDestroy(config);
-    return NULL;
-  }
-  return config;
-}
-
 int cdraw_family_exists(FcConfig *config, const char *family) {
   FcSetName sets[] = {FcSetSystem, FcSetApplication};
   for (int which = 0; which < 2; which++) {
@@ -252,4 +238,71 @@ void cdraw_show_glyph(cairo_t *context, PangoFont *font, PangoGlyph glyph) {
   pango_cairo_show_glyph_string(context, font, glyphs);
   pango_glyph_string_free(glyphs);
   cairo_new_path(context);
+}
+
+/// Widens `edges` by the part of a line that lies in a band.
+static void include_line(double x1, double y1, double x2, double y2, double top, double bottom,
+                         double *edges) {
+  if (y1 > y2) {
+    double x = x1, y = y1;
+    x1 = x2, y1 = y2, x2 = x, y2 = y;
+  }
+  if (y2 < top || y1 > bottom) return;
+  double slope = y2 > y1 ? (x2 - x1) / (y2 - y1) : 0;
+  double from = y1 < top ? x1 + (top - y1) * slope : x1;
+  double to = y2 > bottom ? x1 + (bottom - y1) * slope : x2;
+  edges[0] = fmin(edges[0], fmin(from, to));
+  edges[1] = fmax(edges[1], fmax(from, to));
+}
+
+int cdraw_crossings(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs, double x,
+                    double y, double top, double bottom, double *pairs, int capacity) {
+  cairo_scaled_font_t *scaled = scaled_font(font);
+  if (!scaled || has_missing(glyphs) || cdraw_font_has_color(font)) return 0;
+  int count = 0;
+  cairo_save(context);
+  cairo_set_scaled_font(context, scaled);
+  for (int index = 0; index < glyphs->num_glyphs && count < capacity; index++) {
+    PangoGlyphInfo *info = &glyphs->glyphs[index];
+    cairo_glyph_t place = {info->glyph, x + (double)info->geometry.x_offset / PANGO_SCALE,
+                           y + (double)info->geometry.y_offset / PANGO_SCALE};
+    x += (double)info->geometry.width / PANGO_SCALE;
+    if (cdraw_glyph_is_empty(info->glyph)) continue;
+    cairo_new_path(context);
+    cairo_glyph_path(context, &place, 1);
+    cairo_path_t *path = cairo_copy_path_flat(context);
+    double edges[2] = {INFINITY, -INFINITY};
+    double start_x = 0, start_y = 0, last_x = 0, last_y = 0;
+    if (path->status == CAIRO_STATUS_SUCCESS) {
+      for (int at = 0; at < path->num_data; at += path->data[at].header.length) {
+        cairo_path_data_t *data = &path->data[at];
+        switch (data->header.type) {
+        case CAIRO_PATH_MOVE_TO:
+          start_x = last_x = data[1].point.x;
+          start_y = last_y = data[1].point.y;
+          break;
+        case CAIRO_PATH_LINE_TO:
+          include_line(last_x, last_y, data[1].point.x, data[1].point.y, top, bottom, edges);
+          last_x = data[1].point.x;
+          last_y = data[1].point.y;
+          break;
+        case CAIRO_PATH_CLOSE_PATH:
+          include_line(last_x, last_y, start_x, start_y, top, bottom, edges);
+          last_x = start_x;
+          last_y = start_y;
+          break;
+        default: break;
+        }
+      }
+    }
+    cairo_path_destroy(path);
+    if (edges[0] < edges[1]) {
+      pairs[2 * count] = edges[0];
+      pairs[2 * count + 1] = edges[1];
+      count++;
+    }
+  }
+  cairo_new_path(context);
+  cairo_restore(context);
+  return count;
 }

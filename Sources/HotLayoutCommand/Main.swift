@@ -9,18 +9,26 @@ struct Command: Sendable {
   let name: String
   /// One line for the list of commands.
   let summary: String
-  let run: @Sendable ([String]) async throws -> Void
+  /// Runs on the main thread, whose stack is the deepest.
+  let run: @MainActor @Sendable ([String]) async throws -> Void
 }
 
 /// The commands, in the order of the help. A new one is a file beside the others and a line here.
 let commands: [Command] = [
   RenderCommand.command,
+  ValidateCommand.command,
+  ExplainCommand.command,
   PlacementCommand.command,
   ImagesCommand.command,
   SchemaCommand.command,
+  DocsCommand.command,
+  LocaleCommand.command,
+  DataCommand.command,
+  DictionaryCommand.command,
 ]
 
 @main
+@MainActor
 enum Main {
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())

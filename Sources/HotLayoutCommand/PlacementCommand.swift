@@ -12,7 +12,7 @@ enum PlacementCommand {
     PlacementSyncCommand.command,
   ]
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let list = parts.map { part in
       "  placement " + part.name + String(repeating: " ", count: 10 - part.name.count)
         + part.summary

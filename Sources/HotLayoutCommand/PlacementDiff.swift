@@ -6,7 +6,7 @@ enum PlacementDiff {
   static let command = Command(
     name: "diff", summary: "What places show at one instant and at another.", run: run)
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "placement diff", "--project URL|DIR --at DATE --at DATE",
       summary: "Lists the places that show something else at the second instant.",

@@ -8,7 +8,7 @@ enum PlacementShow {
     name: "show", summary: "What a place shows at an instant, why, until when, and the picture.",
     run: run)
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "placement show", "NAME --project URL|DIR",
       summary: "Says what a place shows at an instant, why and until when.",

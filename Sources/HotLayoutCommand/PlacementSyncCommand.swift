@@ -7,7 +7,7 @@ enum PlacementSyncCommand {
   static let command = Command(
     name: "sync", summary: "Fetches and caches the map, and what it names now and next.", run: run)
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "placement sync", "--project URL --cache DIR",
       summary: "Fetches the placement map with its ETag and keeps it.",

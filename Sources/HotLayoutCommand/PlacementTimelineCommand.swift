@@ -8,7 +8,7 @@ enum PlacementTimelineCommand {
     name: "timeline", summary: "Every window, gap, pause and overlap, as text, chart or calendar.",
     run: run)
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "placement timeline", "--project URL|DIR --from DATE --until DATE",
       summary: "Draws or lists what places show between two dates.",

@@ -14,6 +14,7 @@ enum RenderCommand {
     .init("entry", .value("E"), "Named entry of the document, instead of --screen"),
     .init("placement", .value("NAME"), "What stands in a place of the project at --at"),
     .init("locale", .values("TAG"), "Language, such as de-AT; may be given several times"),
+    .init("pseudo", .value("accents|rtl"), "Texts that look translated: longer, or right-to-left"),
     .init("theme", .value("ID|FILE"), "Theme; the document's own where absent"),
     .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
     .init("high-contrast", .flag, "Colours of high contrast"),
@@ -37,12 +38,17 @@ enum RenderCommand {
     .init("reports", .value("text|json"), "How findings are written to standard error; text"),
     .init(
       "output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
+    .init("explain", .value("FILE.json"), "What is drawn where, of which node, and what sized it"),
+    .init(
+      "a11y", .values("FILE"), "What assistive technology tells: the tree.json, or spoken .txt"),
   ]
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "render", "PROJECT|DOCUMENT -o FILE", summary: "Draws a screen to PNG, PDF or SVG.",
       details: """
+        --explain and --a11y may stand without -o: nothing is drawn then.
+
         Where there are several languages or schemes, FILE names them: \
         -o 'out/{document}-{screen}-{locale}-{scheme}.png'.
 
@@ -68,7 +74,9 @@ struct RenderJob {
   let environment: ScreenEnvironment
   let renderOptions: RenderOptions
   let outputs: [String]
+  let sidecars: [Sidecar]
   let locales: [String]
+  let pseudo: Pseudolocale?
   let schemes: [ColorScheme]
   let reportsAsJSON: Bool
   let loader: ImageLoader
@@ -82,7 +90,10 @@ struct RenderJob {
           : "name one project or document, not \(options.words.count).")
     }
     outputs = options.values("output")
-    guard !outputs.isEmpty else { throw CommandError.usage("name the file to write with -o FILE.") }
+    sidecars = try Sidecar.all(options)
+    guard !outputs.isEmpty || !sidecars.isEmpty else {
+      throw CommandError.usage("name the file to write with -o FILE.")
+    }
     for output in outputs { _ = try RenderJob.format(of: output) }
     switch options.value("reports") {
     case nil, "text": reportsAsJSON = false
@@ -105,6 +116,7 @@ struct RenderJob {
     environment.timeZone = options.value("timezone") ?? "UTC"
     if let text = options.value("at") { environment.now = try RenderJob.date(text) }
     environment.highContrast = options.has("high-contrast")
+    pseudo = try RenderJob.pseudo(options.value("pseudo"))
     environment.states = try RenderJob.states(options.values("state"))
     schemes =
       try options.values("scheme").isEmpty
@@ -148,6 +160,9 @@ struct RenderJob {
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])
     }
+    for (id, states) in preview?.states ?? [:] {
+      environment.states[id, default: []].formUnion(states)
+    }
     let asked = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
     locales = asked.isEmpty ? [preview?.locale ?? document.sourceLanguage] : asked
     self.environment = environment
@@ -158,7 +173,10 @@ struct RenderJob {
     let files = cases.map { locale, scheme in
       outputs.map { fill($0, locale: locale, scheme: scheme) }
     }
-    let all = files.flatMap { $0 }
+    let beside = cases.map { locale, scheme in
+      sidecars.map { Sidecar($0.kind, fill($0.file, locale: locale, scheme: scheme)) }
+    }
+    let all = files.flatMap { $0 } + beside.flatMap { $0.map(\.file) }
     guard Set(all).count == all.count else {
       throw CommandError.usage(
         "several pictures would go to one file; put {locale} and {scheme} into its name.")
@@ -176,10 +194,11 @@ struct RenderJob {
       renderer = try ScreenRenderer(options: renderOptions, images: images.pixels)
     } catch { throw CommandError.failed("\(error)") }
     var done = 0
-    for ((locale, scheme), files) in zip(cases, files) {
+    for (((locale, scheme), files), beside) in zip(zip(cases, files), beside) {
       var environment = environment
       environment.locales = [locale]
       environment.scheme = scheme
+      if let pseudo { environment.apply(pseudo) }
       guard
         let bound = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
@@ -197,6 +216,12 @@ struct RenderJob {
         try check(reports, bound, images)
         try Files.write(picture.file, to: file)
         print(file)
+        done += 1
+      }
+      for sidecar in beside {
+        let text = sidecar.text(of: bound, renderer, reports: document.reports + theme.reports)
+        try Files.write(Array(text.utf8), to: sidecar.file)
+        print(sidecar.file)
         done += 1
       }
     }

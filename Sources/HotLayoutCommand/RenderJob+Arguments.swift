@@ -41,6 +41,16 @@ extension RenderJob {
     }
   }
 
+  static func pseudo(_ text: String?) throws -> Pseudolocale? {
+    switch text {
+    case nil: return nil
+    case "accents"?, "en-XA"?: return .accented
+    case "rtl"?, "ar-XB"?: return .rightToLeft
+    case let other?:
+      throw CommandError.usage("--pseudo takes accents or rtl, not `\(other)`.")
+    }
+  }
+
   static func states(_ texts: [String]) throws -> [String: Set<ControlState>] {
     var states: [String: Set<ControlState>] = [:]
     for text in texts {

@@ -14,7 +14,7 @@ enum SchemaCommand {
     HotlayoutSchema.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
-  @Sendable private static func run(_ arguments: [String]) async throws {
+  @MainActor private static func run(_ arguments: [String]) async throws {
     let options = try Options(
       "schema", HotlayoutSchema.allCases.map(\.rawValue).joined(separator: "|"),
       summary: "Prints the JSON Schema (2020-12) of a file of a project.",

@@ -25,6 +25,9 @@ enum Terminal {
   /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether standard output is a terminal.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Shows how far a job is, on one line of a terminal; nothing elsewhere.
   static func progress(_ done: Int, of count: Int, _ what: String) {
     guard isInteractive, count > 1 else { return }

@@ -1,7 +1,9 @@
 import Foundation
 import HotLayout
+import TestSupport
 
-// Measures validation against parsers that only parse. `swift run -c release validatebench`
+// Measures validation: against parsers that only parse, on the costliest files, on many small ones.
+// `swift run -c release validatebench`, or `… validatebench hostile [NAME]`.
 
 func fastest(_ repetitions: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
@@ -13,14 +15,101 @@ func fastest(_ repetitions: Int, _ body: () -> Void) -> Double {
   return best
 }
 
-let text = SampleDocument.text(bytes: 1 << 20)
-let bytes = Array(text.utf8)
-let data = Data(bytes)
-if CommandLine.arguments.count > 1 { try data.write(to: URL(filePath: CommandLine.arguments[1])) }
-print("bytes", bytes.count)
-print("JSONSerialization", fastest(5) { _ = try? JSONSerialization.jsonObject(with: data) })
-print("JSONDocument.parse", fastest(10) { _ = try? JSONDocument.parse(bytes) })
-let json = try JSONDocument.parse(bytes)
-print("load", fastest(10) { _ = try? HotlayoutDocument.load(json) })
-let document = try HotlayoutDocument.load(json)
-for report in document.reports.prefix(10) { print(report) }
+func decimal(_ value: Double) -> String { String(format: "%9.1f", value) }
+
+/// The most memory this process has had, in MiB.
+func peakMemory() -> Double {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+  return (line.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
+}
+
+/// One costly file of 8 MiB: load, validate, bind; in a process of its own, for its memory.
+func measureHostile(_ file: HostileFile) {
+  let bytes = Array(file.text(bytes: 8 << 20).utf8)
+  let before = peakMemory()
+  var findings = 0
+  let validate = fastest(1) { findings = Validator().check("f.json", bytes).findings.count }
+  let bind = fastest(1) {
+    if let document = try? HotlayoutDocument.load(bytes), let first = document.screens.first {
+      _ = document.bind(screen: first.name)
+    }
+  }
+  print(
+    decimal(validate), decimal(bind), decimal(peakMemory() - before),
+    String(format: "%6d", findings), " \(file.name)")
+}
+
+func runHostile(_ name: String?) throws {
+  if let name {
+    for file in HostileFile.all where file.name == name { measureHostile(file) }
+    return
+  }
+  print("validate ms  bind ms  more MiB findings  file (8 MiB)")
+  for file in HostileFile.all {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = ["hostile", file.name]
+    fflush(nil)
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { print("failed: \(file.name)") }
+  }
+}
+
+/// How long the schema takes with check-jsonschema, in milliseconds; nil where it is not installed.
+func schemaCheck(_ path: String) -> Double? {
+  let schema = "Schemas/document.schema.json"
+  let tools = [".build/python-env/bin/check-jsonschema", "check-jsonschema"]
+  for tool in tools {
+    var failed = false
+    let time = fastest(2) {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [tool, "--schemafile", schema, path]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      do {
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus > 1 { failed = true }
+      } catch { failed = true }
+    }
+    if !failed { return time }
+  }
+  return nil
+}
+
+func runSpeed() throws {
+  let text = SampleDocument.text(bytes: 1 << 20)
+  let bytes = Array(text.utf8)
+  let data = Data(bytes)
+  let foundation = fastest(5) { _ = try? JSONSerialization.jsonObject(with: data) }
+  let parse = fastest(10) { _ = try? JSONDocument.parse(bytes) }
+  let validate = fastest(10) { _ = Validator().check("large.json", bytes) }
+  print("one document of \(bytes.count) bytes, milliseconds:")
+  print("  JSONSerialization, only parsing", decimal(foundation))
+  print("  HotLayout, only parsing        ", decimal(parse))
+  print("  HotLayout, parsing and checking", decimal(validate))
+  print(String(format: "ratio to JSONSerialization %.2f", foundation / validate))
+  for finding in Validator().check("large.json", bytes).findings.prefix(3) { print(finding.report) }
+  let path = FileManager.default.temporaryDirectory.appending(path: "hotlayout-bench.json").path
+  try data.write(to: URL(filePath: path))
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  if let schema = schemaCheck(path) {
+    print("  check-jsonschema               ", decimal(schema))
+    print(String(format: "ratio to check-jsonschema %.1f", schema / validate))
+  } else {
+    print("skipped: check-jsonschema is not installed")
+  }
+  let small = Array(SampleDocument.text(bytes: 4000).utf8)
+  let many = fastest(2) { for _ in 0..<1000 { _ = Validator().check("small.json", small) } }
+  print("1000 documents of \(small.count) bytes", decimal(many), "ms")
+}
+
+let words = CommandLine.arguments.dropFirst()
+if words.first == "hostile" {
+  try runHostile(words.dropFirst().first)
+} else {
+  try runSpeed()
+}

@@ -20,8 +20,18 @@ PangoFontMap *cdraw_font_map_new(FcConfig *config);
 /// A context that measures alike everywhere: no hinting, grey antialiasing, positions not rounded.
 PangoContext *cdraw_context_new(PangoFontMap *map);
 
-/// The fonts of the system together with those in `count` folders; NULL where it cannot be loaded.
-FcConfig *cdraw_font_config_new(const char *const *folders, int count);
+/// Fonts of the system together with those of some folders. Web fonts (WOFF and WOFF2), which
+/// Pango does not take, are unpacked into memory.
+typedef struct {
+  FcConfig *config;
+  /// Descriptors of the unpacked fonts.
+  int *descriptors;
+  int count;
+} cdraw_fonts;
+
+/// The fonts of the system and of `count` folders; `config` is NULL where it cannot be loaded.
+cdraw_fonts cdraw_fonts_new(const char *const *folders, int count);
+void cdraw_fonts_free(cdraw_fonts *fonts);
 
 /// Whether a font of this exact family name (letter case aside) is there.
 int cdraw_family_exists(FcConfig *config, const char *family);
@@ -47,6 +57,11 @@ enum { CDRAW_OUTLINES = 0, CDRAW_GLYPHS = 1, CDRAW_TEXT = 2 };
 /// Paints glyphs that stand for `length` bytes of `text`, from the current point on.
 void cdraw_paint_glyphs(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs,
                         const char *text, int length, int level, int mode);
+
+/// Where outlines of glyphs that start at `x`, `y` cross the band from `top` to `bottom`: a pair of
+/// left and right edge for each glyph that does, `capacity` pairs at most. Answers their number.
+int cdraw_crossings(cairo_t *context, PangoFont *font, PangoGlyphString *glyphs, double x,
+                    double y, double top, double bottom, double *pairs, int capacity);
 
 /// The size of a font, in points.
 double cdraw_font_size(PangoFont *font);

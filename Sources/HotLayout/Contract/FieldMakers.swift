@@ -69,8 +69,22 @@ extension Field where Value == String {
       extract: \.string)
   }
 
-  static func identifier(_ name: String, _ summary: String) -> Field {
-    Field(PropertyField(name, .identifier, summary), extract: \.string)
+  static func identifier(_ name: String, required: Bool = false, _ summary: String) -> Field {
+    Field(PropertyField(name, .identifier, required: required, summary), extract: \.string)
+  }
+
+  /// A regular expression that takes no more than linear time.
+  static func pattern(_ name: String, _ summary: String) -> Field {
+    Field(
+      PropertyField(
+        name, .string(maxBytes: TextPattern.lengthLimit),
+        check: { text in
+          do throws(TextPattern.Failure) { _ = try TextPattern(text) } catch {
+            return (.invalidPattern, "`\(name)` is no pattern. \(error)")
+          }
+          return nil
+        }, summary),
+      extract: \.string)
   }
 
   static func component(_ name: String, _ summary: String) -> Field {
@@ -83,6 +97,24 @@ extension Field where Value == String {
 
   static func pathData(_ name: String, _ summary: String) -> Field {
     Field(PropertyField(name, .pathData, summary), extract: \.string)
+  }
+}
+
+extension Field where Value == JSONValue {
+  static func scalar(
+    _ name: String, bindable: Bool = false, required: Bool = false, _ summary: String
+  ) -> Field {
+    Field(PropertyField(name, .scalar, bindable: bindable, required: required, summary)) {
+      if case .scalar(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension Field where Value == ValueFormat {
+  static func format(_ name: String, _ summary: String) -> Field {
+    Field(PropertyField(name, .format, summary)) {
+      if case .format(let value) = $0 { value } else { nil }
+    }
   }
 }
 
@@ -189,8 +221,8 @@ extension Field where Value == [String] {
 }
 
 extension Field where Value == IconShape {
-  static func icon(_ name: String, _ summary: String) -> Field {
-    Field(PropertyField(name, .icon, summary)) {
+  static func icon(_ name: String, bindable: Bool = false, _ summary: String) -> Field {
+    Field(PropertyField(name, .icon, bindable: bindable, summary)) {
       if case .icon(let value) = $0 { value } else { nil }
     }
   }

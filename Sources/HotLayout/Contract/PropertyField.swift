@@ -68,10 +68,16 @@ public final class PropertyField: Sendable {
   public let since: SchemaVersion
   /// One line for the reference and for editors.
   public let summary: String
+  /// Whether the widget settles it itself, as often as it needs: once a record, for instance.
+  public let isDeferred: Bool
+  /// What is wrong with a string beyond its length, or nil: its code and a sentence.
+  let check: (@Sendable (String) -> (code: ReportCode, message: String)?)?
 
   public init(
     _ name: String, _ kind: PropertyKind, bindable: Bool = false, required: Bool = false,
-    defaultText: String? = nil, since: SchemaVersion = SchemaVersion(1, 0), _ summary: String
+    deferred: Bool = false, defaultText: String? = nil,
+    since: SchemaVersion = SchemaVersion(1, 0),
+    check: (@Sendable (String) -> (code: ReportCode, message: String)?)? = nil, _ summary: String
   ) {
     self.name = name
     self.kind = kind
@@ -80,6 +86,8 @@ public final class PropertyField: Sendable {
     self.defaultText = defaultText
     self.since = since
     self.summary = summary
+    isDeferred = deferred
+    self.check = check
   }
 }
 

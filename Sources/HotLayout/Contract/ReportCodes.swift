@@ -37,6 +37,7 @@ extension ReportCode {
   public static let tooManyItems = ReportCode("too-many-items", .warning)
   public static let tooManyReports = ReportCode("too-many-reports", .warning)
   public static let newerVersion = ReportCode("newer-version", .info)
+  public static let invalidPattern = ReportCode("invalid-pattern", .error)
   public static let tooLongText = ReportCode("text-too-long", .error)
 
   // Names that lead nowhere.
@@ -85,12 +86,14 @@ extension ReportCode {
   public static let tooManyRecords = ReportCode("too-many-records", .warning)
   public static let tooManyInstances = ReportCode("too-many-instances", .warning)
   public static let tooManyBoundNodes = ReportCode("too-many-drawn-nodes", .warning)
+  public static let valueNotAnOption = ReportCode("value-not-an-option", .warning)
   public static let ambiguousPath = ReportCode("ambiguous-path", .warning)
 
   // Addresses and actions.
   public static let refusedAddress = ReportCode("refused-address", .error)
   public static let refusedScheme = ReportCode("refused-scheme", .error)
   public static let invalidAction = ReportCode("invalid-action", .error)
+  public static let refusedWrite = ReportCode("refused-write", .warning)
 
   // People and readers.
   public static let missingAccessibleName = ReportCode("missing-accessible-name", .warning)
@@ -109,7 +112,9 @@ extension ReportCode {
   // Drawing.
   public static let imageUnavailable = ReportCode("image-unavailable", .warning)
   public static let invalidPathData = ReportCode("invalid-path-data", .error)
+  public static let invalidCodeValue = ReportCode("invalid-code-value", .error)
   public static let fontSubstituted = ReportCode("font-substituted", .info)
+  public static let unknownPainter = ReportCode("unknown-painter", .warning)
   public static let missingGlyph = ReportCode("missing-glyph", .warning)
 }
 

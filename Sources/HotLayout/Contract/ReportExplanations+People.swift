@@ -172,6 +172,33 @@ extension ReportExplanation {
     ReportExplanation(
       .missingGlyph, .drawing, "No font has a character.",
       "The character is drawn as a box with its number."),
+    ReportExplanation(
+      .invalidCodeValue, .drawing, "A value cannot be written in a symbology.",
+      "Each symbology takes its own characters and lengths: `ean13` takes 12 or 13 digits. Nothing is "
+        + "drawn, since a code that reads wrongly is worse than none."),
+    ReportExplanation(
+      .unknownPainter, .drawing, "No painter of that name draws a `custom` node.",
+      "The app registers painters by name; the node's `fallback` is drawn where there is none."),
+    ReportExplanation(
+      .valueNotAnOption, .drawing, "The value of a choice is none of its options.",
+      "No option is shown as chosen. Compare the values of the options with those of the data."),
+    ReportExplanation(
+      .refusedWrite, .drawing, "An action writes a path that the app does not allow.",
+      "The value reaches neither the screen nor the app."),
+    ReportExplanation(
+      .invalidPattern, .shape, "A pattern is no regular expression that is matched here.",
+      "Patterns are matched in time that is linear in the text, so that back references and look-around "
+        + "are not taken.",
+      wrong: .init(
+        .node,
+        """
+        { "type": "field", "value": "user.name", "label": "Name", "pattern": "(a+" }
+        """),
+      right: .init(
+        .node,
+        """
+        { "type": "field", "value": "user.name", "label": "Name", "pattern": "[A-Z][a-z]+" }
+        """)),
   ]
 
   /// Templates, each of which uses the next one ten times.

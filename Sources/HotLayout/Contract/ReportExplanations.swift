@@ -46,6 +46,19 @@ public struct ReportExplanation: Sendable {
   /// The explanation of a code, or nil where there is none of that name.
   public static func of(_ code: String) -> ReportExplanation? { index[code].map { all[$0] } }
 
+  /// A list of all pages as Markdown.
+  public static var indexMarkdown: String {
+    var text =
+      "# Findings\n\nWhat `hotlayout validate` and the reader report. "
+      + "`hotlayout explain CODE` prints a page.\n\n| code | severity | what it says |\n"
+      + "| --- | --- | --- |\n"
+    for page in all {
+      let code = page.code.rawValue
+      text += "| [`\(code)`](\(code).md) | \(page.code.severity.rawValue) | \(page.title) |\n"
+    }
+    return text
+  }
+
   /// The whole page as plain text.
   public var text: String {
     var lines = ["\(code.rawValue) (\(code.severity.rawValue))", "", title, "", why]

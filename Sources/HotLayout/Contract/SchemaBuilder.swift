@@ -121,6 +121,24 @@ extension OrderedJSON {
 }
 
 extension PropertyKind {
+  /// The JSON types it is written in, or nil where it takes several; see `Decoder.isWritten`.
+  var jsonTypes: Set<String>? {
+    switch self {
+    case .boolean: ["boolean"]
+    case .integer, .number: ["number"]
+    case .string, .identifier, .enumeration, .path, .date, .typography, .family, .icon, .component,
+      .pathData:
+      ["string"]
+    case .list, .rows, .nodes, .point, .numbers, .overrides: ["array"]
+    case .object, .node, .template, .anyObject, .format, .condition: ["object"]
+    case .either(let first, let second):
+      first.jsonTypes.flatMap { types in second.jsonTypes.map { types.union($0) } }
+    case .text, .color, .length, .size, .insets, .radii, .border, .shadows, .fill, .image,
+      .switching, .scalar, .actions:
+      nil
+    }
+  }
+
   /// Whether an object may be such a value.
   var admitsObject: Bool {
     switch self {

@@ -47,9 +47,14 @@ extension SchemaBuilder {
     case .format: return format
     case .anyObject: return ["type": "object"]
     case .either(let first, let second):
-      let (other, object) = (self.kind(first, in: table), self.kind(second, in: table))
-      guard first.admitsObject else { return SchemaBuilder.anyOf([other, object]) }
-      return ["if": ["type": "object"], "then": object, "else": other]
+      let (one, other) = (self.kind(first, in: table), self.kind(second, in: table))
+      // As the reader has it: the second where the JSON kind is not that of the first.
+      guard let types = first.jsonTypes else { return one }
+      if let others = second.jsonTypes, others.isDisjoint(with: types) {
+        return SchemaBuilder.anyOf([one, other])
+      }
+      let names = types.sorted().map(OrderedJSON.string)
+      return ["if": ["type": .array(names)], "then": one, "else": other]
     }
   }
 

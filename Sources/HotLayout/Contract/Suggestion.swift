@@ -1,7 +1,7 @@
 /// Finds the name that was probably meant.
 package enum Suggestion {
   /// Above so many names none is looked for: the search must stay cheap whatever a document holds.
-  private static let most = 4096
+  private static let most = 1024
 
   /// The nearest of `names` to a misspelt one, or nil where none is near.
   ///
@@ -9,7 +9,8 @@ package enum Suggestion {
   /// equally near it is the first in the order of their bytes, whatever the order of `names`.
   package static func nearest(to name: String, among names: some Collection<String>) -> String? {
     guard names.count <= most else { return nil }
-    let wanted = Array(name.lowercased().utf8.prefix(64))
+    guard name.utf8.count <= 64 else { return nil }
+    let wanted = Array(name.lowercased().utf8)
     let limit = min(3, max(1, wanted.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in names {

@@ -11,12 +11,15 @@ public struct WidgetDefinition: Sendable {
   public let isPlanned: Bool
   /// The component style of the theme it takes, from its own properties.
   let component: @Sendable (PropertyBag) -> String
+  /// The states it has by its own properties, before styles that depend on them hold.
+  let states: (@Sendable (inout Binder, PropertyBag) -> Set<ControlState>)?
   /// What is special when it is bound: records, cases. Nil: nothing is.
   let bind: (@Sendable (inout Binder, Node, BoundNode) -> [BoundNode])?
 
   init(
     _ type: String, _ summary: String, _ own: [PropertyField], isPlanned: Bool = false,
     component: (@Sendable (PropertyBag) -> String)? = nil,
+    states: (@Sendable (inout Binder, PropertyBag) -> Set<ControlState>)? = nil,
     bind: (@Sendable (inout Binder, Node, BoundNode) -> [BoundNode])? = nil
   ) {
     self.type = type
@@ -24,6 +27,7 @@ public struct WidgetDefinition: Sendable {
     self.own = own
     self.isPlanned = isPlanned
     self.component = component ?? { _ in type }
+    self.states = states
     self.bind = bind
     let names = Set(own.map(\.name))
     table = ObjectTable(
@@ -49,6 +53,7 @@ public struct WidgetRegistry: Sendable {
     ColumnWidget.definition,
     RowWidget.definition,
     LayersWidget.definition,
+    GridWidget.definition,
     ScrollWidget.definition,
     SectionWidget.definition,
     SpacerWidget.definition,
@@ -56,12 +61,30 @@ public struct WidgetRegistry: Sendable {
     CardWidget.definition,
     ListWidget.definition,
     SwitchWidget.definition,
+    CarouselWidget.definition,
+    TabsWidget.definition,
+    AccordionWidget.definition,
     TextWidget.definition,
     ImageWidget.definition,
     IconWidget.definition,
     BadgeWidget.definition,
     AvatarWidget.definition,
     ProgressWidget.definition,
+    TimelineWidget.definition,
+    RatingWidget.definition,
+    CountdownWidget.definition,
+    CodeWidget.definition,
+    ChartWidget.definition,
+    TableWidget.definition,
+    DocumentWidget.definition,
     ButtonWidget.definition,
+    ToggleWidget.definition,
+    CheckboxWidget.definition,
+    ChoiceWidget.definition,
+    SliderWidget.definition,
+    StepperWidget.definition,
+    FieldWidget.definition,
+    VideoWidget.definition,
+    CustomWidget.definition,
   ])
 }

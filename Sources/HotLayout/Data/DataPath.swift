@@ -18,6 +18,26 @@ public struct DataPath: Sendable, Hashable, CustomStringConvertible {
     self.segments = segments
   }
 
+  /// Whether a text is a path; it is looked at without being kept.
+  package static func isValid(_ text: String) -> Bool {
+    guard !text.isEmpty, text.utf8.count <= 256 else { return false }
+    var segments = 1
+    var isStart = true
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        if isStart { return false }
+        segments += 1
+        isStart = true
+      } else {
+        guard
+          isLetter(byte) || (!isStart && ((48...57).contains(byte) || byte == UInt8(ascii: "-")))
+        else { return false }
+        isStart = false
+      }
+    }
+    return !isStart && segments <= 16
+  }
+
   public var description: String { segments.joined(separator: ".") }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -39,10 +59,10 @@ public struct HotlayoutData: Sendable, Hashable {
   /// Where a dotted key and nested objects name one path, the dotted key holds.
   static func find(_ segments: ArraySlice<String>, in values: [String: JSONValue]) -> JSONValue? {
     guard let first = segments.first else { return nil }
-    if segments.count == 1 { return values[first].flatMap { $0 == .null ? nil : $0 } }
+    if segments.count == 1 { return values[first]?.unlessNull }
     for length in stride(from: segments.count, through: 1, by: -1) {
       guard let value = values[segments.prefix(length).joined(separator: ".")] else { continue }
-      if length == segments.count { return value == .null ? nil : value }
+      if length == segments.count { return value.unlessNull }
       if case .object(let members) = value,
         let found = find(segments.dropFirst(length), in: members)
       {
@@ -50,5 +70,14 @@ public struct HotlayoutData: Sendable, Hashable {
       }
     }
     return nil
+  }
+}
+
+extension JSONValue {
+  /// The value, or none where it is null. (`cond ? nil : value` would give null itself, which a
+  /// `nil` literal can mean.)
+  fileprivate var unlessNull: JSONValue? {
+    if case .null = self { return Optional<JSONValue>.none }
+    return self
   }
 }

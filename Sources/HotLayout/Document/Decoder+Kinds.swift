@@ -31,7 +31,12 @@ extension Decoder {
     if field.isBindable, node.kind == .object, node["path"] != nil {
       return binding(node, field.kind, in: table)
     }
-    return value(node, field.kind, in: table)
+    let value = value(node, field.kind, in: table)
+    if let check = field.check, case .string(let text)? = value, let problem = check(text) {
+      report(problem.code, at: node, problem.message)
+      return nil
+    }
+    return value
   }
 
   /// `{ "path": …, "fallback": … }`.
@@ -98,8 +103,40 @@ extension Decoder {
       }
       return .anyObject(node)
     case .either(let first, let second):
-      // The kinds of an alternative differ in their JSON kind; the second is the object form.
-      return value(node, node.kind == .object ? second : first, in: table)
+      // The kinds of an alternative differ in their JSON kind.
+      if Decoder.isWritten(node, as: first) { return value(node, first, in: table) }
+      if Decoder.isWritten(node, as: second) { return value(node, second, in: table) }
+      wrong(node, "\(Decoder.form(of: first)) or \(Decoder.form(of: second))")
+      return nil
+    }
+  }
+
+  /// Whether a value has the JSON kind that a property kind is written in.
+  private static func isWritten(_ node: JSONNode, as kind: PropertyKind) -> Bool {
+    switch kind {
+    case .either(let first, let second):
+      isWritten(node, as: first) || isWritten(node, as: second)
+    case .boolean: node.bool != nil
+    case .integer, .number: [.integer, .double, .unrepresentableNumber].contains(node.kind)
+    case .list, .rows, .nodes, .point, .numbers, .overrides: node.kind == .array
+    case .object, .node, .template, .anyObject, .format, .condition: node.kind == .object
+    case .string, .identifier, .enumeration, .path, .date, .typography, .family, .icon, .component,
+      .pathData:
+      node.kind == .string
+    default: true
+    }
+  }
+
+  /// The form of one side of an alternative, for messages.
+  private static func form(of kind: PropertyKind) -> String {
+    switch kind {
+    case .either(let first, let second): "\(form(of: first)), \(form(of: second))"
+    case .boolean: "true, false"
+    case .integer, .number: "a number"
+    case .list, .rows, .nodes, .point, .numbers, .overrides: "a list"
+    case .path: "a data path"
+    case .object, .node, .template, .anyObject, .format, .condition: "an object"
+    default: "a string"
     }
   }
 
@@ -208,7 +245,7 @@ extension Decoder {
       return nil
     }
     var rows: [PropertyValue] = []
-    for row in first(500, of: node) {
+    for row in first(TableWidget.rowLimit, of: node) {
       guard case .list(let cells)? = list(row, .text, 30, in: CommonFields.table) else { continue }
       rows.append(.list(cells))
     }

@@ -211,6 +211,7 @@ extension Decoder {
       wrong(node, "an action such as { \"type\": \"close\" }")
       return nil
     }
+    guard countAction(node) else { return nil }
     guard node.valueCount <= 1000 else {
       report(.tooManyItems, severity: .error, at: node, "An action holds at most 1000 values.")
       return nil

@@ -51,7 +51,11 @@ extension Decoder {
       report(
         .widgetNotDrawn, at: type,
         "This reader does not draw `\(name)` yet; the node is skipped.")
+      // The place stays, so that what needs a node there has one; nothing is drawn in it.
       return fallback(of: node)
+        ?? Node(
+          content: .widget(type: name, properties: PropertyBag(source: node)), id: nil,
+          source: node)
     }
     guard let properties = bag(node, widget.table, in: "`\(name)`", skipping: ["type"]) else {
       return fallback(of: node)

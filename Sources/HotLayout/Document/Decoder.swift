@@ -7,6 +7,7 @@ struct Decoder {
   let limits: DocumentLimits
   private(set) var reports: [HotlayoutReport] = []
   private(set) var nodeCount = 0
+  private var actionCount = 0
   private var droppedReports = 0
   /// Set once the document holds more than may be read.
   private(set) var failure: HotlayoutLoadError?
@@ -50,6 +51,18 @@ struct Decoder {
     return true
   }
 
+  /// Counts an action, or answers false where the document has all it may.
+  mutating func countAction(_ node: JSONNode) -> Bool {
+    actionCount += 1
+    let limit = limits.actions
+    if actionCount == limits.actions + 1 {
+      report(
+        .tooManyItems, severity: .error, at: node,
+        "A document has at most \(limit) actions; the rest is skipped.")
+    }
+    return actionCount <= limits.actions
+  }
+
   /// Says that a value is not of the kind that was expected.
   mutating func wrong(_ node: JSONNode, _ expected: @autoclosure () -> String) {
     report(
@@ -62,7 +75,12 @@ struct Decoder {
     _ key: String, at value: JSONNode, in what: @autoclosure () -> String,
     known: @autoclosure () -> [String]
   ) {
-    if key.hasPrefix("$") { return }
+    if key.utf8.first == UInt8(ascii: "$") { return }
+    // What would not be kept need not be looked into.
+    guard reports.count < limits.reports else {
+      report(.unknownProperty, at: nil, "")
+      return
+    }
     if let name = Decoder.logicalName(of: key, among: known) {
       report(
         .physicalSide, at: value.keyNode ?? value,
@@ -222,14 +240,18 @@ public struct DocumentLimits: Sendable, Hashable {
   public var nodes: Int
   /// Findings that are kept.
   public var reports: Int
+  /// Actions in all: each may have an address to judge.
+  public var actions: Int
 
   public init(
-    json: JSONLimits = .document, nodeDepth: Int = 32, nodes: Int = 20_000, reports: Int = 1_000
+    json: JSONLimits = .document, nodeDepth: Int = 32, nodes: Int = 20_000, reports: Int = 1_000,
+    actions: Int = 20_000
   ) {
     self.json = json
     self.nodeDepth = nodeDepth
     self.nodes = nodes
     self.reports = reports
+    self.actions = actions
   }
 
   public static let standard = DocumentLimits()

@@ -200,8 +200,31 @@ struct DocumentReader {
         HotlayoutDocument.Preview(
           name: name, data: text("data"), locale: text("locale"), screen: text("screen"),
           entry: text("entry"), scheme: text("scheme"),
-          size: value["size"].flatMap { decoder.numbers($0, count: 2, 1...10_000) }))
+          size: value["size"].flatMap { decoder.numbers($0, count: 2, 1...10_000) },
+          states: value["states"].map { previewStates($0) } ?? [:]))
     }
+  }
+
+  /// `{ "buy": ["pressed"] }`: states by the id of a node.
+  private mutating func previewStates(_ node: JSONNode) -> [String: Set<ControlState>] {
+    guard node.kind == .object else {
+      decoder.wrong(node, "states by id: { \"buy\": [\"pressed\"] }")
+      return [:]
+    }
+    var states: [String: Set<ControlState>] = [:]
+    for (id, list) in node.members {
+      guard list.kind == .array else {
+        decoder.wrong(list, "a list of states")
+        continue
+      }
+      for element in list.elements {
+        let word = decoder.word(element, among: ControlState.allCases.map(\.rawValue))
+        if let state = word.flatMap(ControlState.init(rawValue:)) {
+          states[id, default: []].insert(state)
+        }
+      }
+    }
+    return states
   }
 }
 
@@ -214,7 +237,7 @@ extension Decoder {
         "The file is of version \(version), this reader of \(HotlayoutVersions.reader); "
           + "what it does not know is skipped.")
     }
-    for node in json.duplicates {
+    for node in json.duplicates.prefix(limits.reports + 1) {
       report(
         .duplicateKey, at: node,
         "`\(Decoder.shown(node.key ?? ""))` stands more than once; the last one holds.")

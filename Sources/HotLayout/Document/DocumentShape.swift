@@ -52,6 +52,10 @@ package enum DocumentShape {
     FileMember("entry", .string(maxBytes: 256), "The entry that is drawn, instead of a screen."),
     FileMember("scheme", .string(maxBytes: 256), "`light` or `dark`."),
     FileMember("size", .numbers(2, 1...10_000), "Width and height of the screen, in points."),
+    FileMember(
+      "states",
+      .map(.list(.kind(.enumeration(ControlState.allCases.map(\.rawValue))))),
+      "States of controls by the id of their node: { \"buy\": [\"pressed\"] }."),
   ]
 }
 

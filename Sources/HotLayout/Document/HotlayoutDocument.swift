@@ -33,6 +33,8 @@ public struct HotlayoutDocument: Sendable {
     public var scheme: String?
     /// Width and height in points.
     public var size: [Double]?
+    /// States of controls by the id of their node.
+    public var states: [String: Set<ControlState>] = [:]
   }
 
   public internal(set) var version = HotlayoutVersions.reader

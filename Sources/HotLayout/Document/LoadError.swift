@@ -45,7 +45,7 @@ public enum HotlayoutLoadError: Error, Sendable, Hashable {
   public var message: String {
     switch self {
     case .json(let error): return error.message
-    case .notAnObject: return "The file is JSON but not an object; it starts with `{`."
+    case .notAnObject: return "The file is JSON but not an object; it must start with `{`."
     case .versionMissing:
       return
         "It does not state its version; add \"schemaVersion\": \"\(HotlayoutVersions.reader)\"."

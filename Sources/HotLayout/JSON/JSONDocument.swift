@@ -43,8 +43,8 @@ public final class JSONDocument: Sendable {
   public var root: JSONNode { JSONNode(document: self, index: 0) }
 
   /// Members whose name a later member of the same object repeats: the later one holds.
-  public var duplicates: [JSONNode] {
-    storage.duplicates.map { JSONNode(document: self, index: Int($0) + 1) }
+  public var duplicates: some Collection<JSONNode> {
+    storage.duplicates.lazy.map { JSONNode(document: self, index: Int($0) + 1) }
   }
 
   func position(ofByte offset: Int) -> SourcePosition {

@@ -69,6 +69,18 @@ public struct JSONNode: Sendable {
     node.kind == HLJ_ARRAY.rawValue || node.kind == HLJ_OBJECT.rawValue ? Int(node.next) - index : 1
   }
 
+  /// Whether a name within this value, at any depth, has a byte.
+  func hasName(with byte: UInt8) -> Bool {
+    let storage = document.storage
+    for at in index..<min(max(index + 1, Int(node.next)), storage.nodes.count)
+    where storage.nodes[at].kind == HLJ_KEY.rawValue
+      && storage.text(of: storage.nodes[at], has: byte)
+    {
+      return true
+    }
+    return false
+  }
+
   /// The first string within this value, itself included, that is a text; keys are passed over.
   package func firstString(equalTo text: String) -> JSONNode? {
     let storage = document.storage

@@ -55,6 +55,9 @@ final class JSONStorage: @unchecked Sendable {
     return bytes(of: node).elementsEqual(other)
   }
 
+  /// Whether a string or a key has a byte.
+  func text(of node: hlj_node, has byte: UInt8) -> Bool { bytes(of: node).contains(byte) }
+
   /// Where a byte of the text stands; `skipped` bytes of the file lie before the text.
   func position(ofByte offset: Int, in bytes: [UInt8], skipped: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)

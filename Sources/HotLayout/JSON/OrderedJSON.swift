@@ -133,3 +133,18 @@ extension OrderedJSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     self = .object(elements.map { (name: $0.0, value: $0.1) })
   }
 }
+
+extension OrderedJSON {
+  /// A parsed value, its members in their order.
+  package init(_ node: JSONNode) {
+    switch node.kind {
+    case .null, .unrepresentableNumber: self = .null
+    case .bool: self = .bool(node.bool ?? false)
+    case .integer: self = .text("\(node.int64 ?? 0)")
+    case .double: self = .number(node.double ?? 0)
+    case .string: self = .string(node.string ?? "")
+    case .array: self = .array(node.elements.map(OrderedJSON.init))
+    case .object: self = .object(node.members.map { ($0.key, OrderedJSON($0.value)) })
+    }
+  }
+}

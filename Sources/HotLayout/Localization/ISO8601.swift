@@ -23,7 +23,7 @@ public enum ISO8601 {
       case .missingZone:
         "The date has no zone; add Z or an offset like +02:00."
       case .outOfRange(let field):
-        "The date has a \(field) that does not exist."
+        "The \(field) of the date does not exist."
       }
     }
   }

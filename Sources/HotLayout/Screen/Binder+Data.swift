@@ -3,22 +3,7 @@ import FoundationEssentials
 extension Binder {
   /// The value at a path, seen from the innermost record.
   func value(at path: DataPath) -> JSONValue? {
-    guard let first = path.segments.first, let frame = frames.last else { return data[path] }
-    let rest = path.segments.dropFirst()
-    switch first {
-    case "item":
-      guard !rest.isEmpty else { return .object(frame.record) }
-      return HotlayoutData.find(rest, in: frame.record)
-    case "list" where rest.count == 1:
-      switch rest.first {
-      case "index": return .integer(Int64(frame.index))
-      case "count": return .integer(Int64(frame.count))
-      case "first": return .bool(frame.index == 0)
-      case "last": return .bool(frame.index == frame.count - 1)
-      default: return data[path]
-      }
-    default: return data[path]
-    }
+    HotlayoutRecord.value(at: path, in: frames.last) ?? data[path, beside: frames.last]
   }
 
   /// The records of a list, filtered and in order. What is no record is left out and reported.

@@ -99,7 +99,7 @@ extension Binder {
   }
 
   /// A value from the data as text, or nil with a report where it has none.
-  private mutating func shown(
+  mutating func shown(
     _ value: JSONValue, _ format: ValueFormat?, path: DataPath, at source: JSONNode?
   ) -> String? {
     guard let argument = Binder.argument(value) else {

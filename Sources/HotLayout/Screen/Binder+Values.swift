@@ -43,7 +43,7 @@ extension Binder {
       return .bag(bound)
     case .list(let values):
       var inner = kind
-      if case .list(let element, _) = kind { inner = element }
+      if let element = kind.element { inner = element }
       if case .rows = kind { inner = .list(.text, max: 30) }
       return .list(values.compactMap { settle($0, inner, at: source) })
     case .overrides, .anyObject: return nil
@@ -74,6 +74,7 @@ extension Binder {
       return value.stringValue.flatMap { $0.utf8.count <= limit ? .string($0) : nil }
     case .date: return value.stringValue.flatMap { try? ISO8601.parse($0) }.map(BoundValue.date)
     case .scalar: return .scalar(value)
+    case .either(let first, let second): return fromData(value, first) ?? fromData(value, second)
     case .icon:
       return value.stringValue.flatMap { theme.set.icons[$0] }.map(BoundValue.icon)
     default: return nil
@@ -279,6 +280,17 @@ extension Binder {
       return ImageSource(.icon(icon))
     case .schemes(let light, let dark):
       return image(theme.scheme == .dark ? dark ?? light : light, at: source)
+    }
+  }
+}
+
+extension PropertyKind {
+  /// The kind of the elements, where it is a list or one of its alternatives is.
+  fileprivate var element: PropertyKind? {
+    switch self {
+    case .list(let element, _): element
+    case .either(let first, let second): first.element ?? second.element
+    default: nil
     }
   }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Settles the nodes of one screen, once.
 struct Binder {
   let document: HotlayoutDocument
-  let data: HotlayoutData
+  var data: HotlayoutData
   let theme: ResolvedTheme
   let environment: ScreenEnvironment
   let locale: LocaleResolution
@@ -41,11 +41,20 @@ struct Binder {
   ) {
     self.document = document
     self.data = data
-    self.environment = environment
     self.theme = ResolvedTheme(
       theme, scheme: environment.scheme, highContrast: environment.highContrast)
     locale = LocaleResolution.resolve(
       environment.locales, available: document.languages, source: document.sourceLanguage)
+    var environment = environment
+    // A host that transforms texts itself keeps its own way.
+    if environment.transformText == nil,
+      let pseudo = Pseudolocale.asked(
+        for: environment.locales, translation: locale.translation)
+    {
+      environment.transformText = { pseudo.transform(pattern: $0) }
+      environment.direction = environment.direction ?? pseudo.direction
+    }
+    self.environment = environment
     direction = environment.direction ?? locale.direction
     localizer = Localizer(locale, timeZone: environment.timeZone)
     sourceLocalizer =
@@ -106,7 +115,7 @@ struct Binder {
     switch node.content {
     case .use(let name): return use(name, node)
     case .widget(let type, let properties):
-      guard let widget = WidgetRegistry.standard[type] else { return [] }
+      guard let widget = WidgetRegistry.standard[type], !widget.isPlanned else { return [] }
       return bind(node, widget, properties)
     }
   }
@@ -138,9 +147,17 @@ struct Binder {
   ) -> [BoundNode] {
     let outer = currentStates
     defer { currentStates = outer }
-    if let id = node.id, let given = environment.states[id] { currentStates.formUnion(given) }
+    if let id = node.id {
+      currentStates.formUnion(environment.states(of: id, in: frames.last?.path))
+    }
     if flag(CommonFields.enabled.name, in: own) == false { currentStates.insert(.disabled) }
     if flag("busy", in: own) == true { currentStates.insert(.busy) }
+    if let states = widget.states {
+      var stated = own
+      apply(own["when"], to: &stated)
+      let added = states(&self, stated)
+      currentStates.formUnion(added)
+    }
 
     let style = componentStyle(of: widget, own)
     var bag = style ?? PropertyBag(source: own.source)
@@ -155,11 +172,12 @@ struct Binder {
       }
     }
     var bound = BoundNode(
-      type: widget.type, id: node.id, recordPath: frames.last?.path, source: node.source,
+      type: widget.type, id: node.id, record: HotlayoutRecord(frames), source: node.source,
       states: currentStates)
-    for entry in bag.entries {
+    for entry in bag.entries where !entry.field.isDeferred {
       switch entry.field.kind {
-      case .template, .overrides, .condition, .component, .identifier: continue
+      case .template, .overrides, .condition, .component: continue
+      case .identifier where entry.field.name == CommonFields.id.name: continue
       case .switching: continue
       case .nodes:
         guard case .nodes(let children) = entry.value else { continue }
@@ -177,11 +195,21 @@ struct Binder {
     return special(&self, Node(rebased: node, properties: bag), bound)
   }
 
-  private func componentStyle(of widget: WidgetDefinition, _ own: PropertyBag) -> PropertyBag? {
+  private mutating func componentStyle(
+    of widget: WidgetDefinition, _ own: PropertyBag
+  ) -> PropertyBag? {
     if case .string(let name)? = own[CommonFields.component.name]?.value {
       return theme.set.components[name]
     }
-    return theme.set.components[widget.component(own)]
+    // A word that is bound, as the tone of a badge, chooses a style too.
+    var settled = own
+    for entry in own.entries {
+      guard case .bound = entry.value, case .enumeration = entry.field.kind,
+        case .string(let word)? = settle(entry.value, entry)
+      else { continue }
+      settled.set(entry.field, .string(word), source: entry.source)
+    }
+    return theme.set.components[widget.component(settled)]
   }
 
   private mutating func apply(_ overrides: PropertyBag.Entry?, to bag: inout PropertyBag) {
@@ -200,9 +228,9 @@ struct Binder {
   // MARK: Records
 
   /// Runs `body` for one record of a list.
-  mutating func within(
-    record: RecordFrame, index: Int, count: Int, _ body: (inout Binder) -> [BoundNode]
-  ) -> [BoundNode] {
+  mutating func within<Result>(
+    record: RecordFrame, index: Int, count: Int, _ body: (inout Binder) -> Result
+  ) -> Result {
     var frame = record
     frame.index = index
     frame.count = count
@@ -231,13 +259,4 @@ extension Node {
       content: .widget(type: node.type ?? "", properties: properties), id: node.id,
       source: node.source)
   }
-}
-
-/// One record of a list while its template is drawn.
-struct RecordFrame: Sendable {
-  var record: [String: JSONValue]
-  /// Where it stands in the data: `offers.3`.
-  var path: String
-  var index = 0
-  var count = 0
 }

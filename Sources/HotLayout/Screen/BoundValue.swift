@@ -70,6 +70,7 @@ public indirect enum BoundValue: Sendable {
   case actions([HotlayoutAction])
   case bag(BoundBag)
   case list([BoundValue])
+  case chart(ChartData)
 
   var number: Double? {
     switch self {
@@ -128,8 +129,10 @@ public struct BoundNode: Sendable {
   public var id: String?
   public var properties: BoundBag
   public var children: [BoundNode]
-  /// The record whose list drew it, for `source.record`: position in the list from 0.
-  public var recordPath: String?
+  /// The record whose list drew it, for `source.record`; nil outside of lists.
+  public var record: HotlayoutRecord?
+  /// Where that record stands in the data: `offers.3`.
+  public var recordPath: String? { record?.path }
   /// The value in the document it comes from.
   public var source: JSONNode?
   /// Which state the host gave it.
@@ -137,13 +140,13 @@ public struct BoundNode: Sendable {
 
   public init(
     type: String, id: String? = nil, properties: BoundBag = BoundBag(), children: [BoundNode] = [],
-    recordPath: String? = nil, source: JSONNode? = nil, states: Set<ControlState> = []
+    record: HotlayoutRecord? = nil, source: JSONNode? = nil, states: Set<ControlState> = []
   ) {
     self.type = type
     self.id = id
     self.properties = properties
     self.children = children
-    self.recordPath = recordPath
+    self.record = record
     self.source = source
     self.states = states
   }
@@ -155,4 +158,6 @@ public struct BoundNode: Sendable {
 /// A state of a control (contract, section 5, `{ "state": … }`).
 public enum ControlState: String, Sendable, Hashable, CaseIterable {
   case pressed, disabled, selected, focused, busy
+  /// What is entered breaks a rule of the field.
+  case error
 }

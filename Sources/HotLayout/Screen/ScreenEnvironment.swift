@@ -16,7 +16,7 @@ public struct ScreenEnvironment: Sendable {
   /// IANA name of the zone that `device` stands for.
   public var timeZone: String
   public var platform: String
-  /// States of controls by the id of their node.
+  /// States of controls by the id of their node, or by `id@offers.3` for those of one record.
   public var states: [String: Set<ControlState>]
   /// Changes the text of translations: pseudo-localization.
   public var transformText: (@Sendable (String) -> String)?
@@ -42,6 +42,16 @@ public struct ScreenEnvironment: Sendable {
     self.states = states
     self.transformText = transformText
     self.direction = direction
+  }
+}
+
+extension ScreenEnvironment {
+  /// The states that a node was given, for all its records and for that one.
+  func states(of id: String, in recordPath: String?) -> Set<ControlState> {
+    guard !states.isEmpty else { return [] }
+    var all = states[id] ?? []
+    if let recordPath, let own = states["\(id)@\(recordPath)"] { all.formUnion(own) }
+    return all
   }
 }
 

@@ -19,7 +19,7 @@ struct ThemeReader {
     reader.theme.reports = reader.decoder.reports
     if isBuiltIn { return reader.theme }
     var base = HotlayoutThemeSet.builtIn
-    if let parent = json.root["extends"]?.string, parent != "builtin" {
+    if let parent = json.root["extends"]?.string, !["", "builtin"].contains(parent) {
       let chain = chain + [reader.theme.id]
       if chain.contains(parent) {
         throw .inheritance("The theme `\(parent)` extends itself, by way of others.")
@@ -50,7 +50,9 @@ struct ThemeReader {
     each(root["colors"]) { reader, name, value in
       reader.theme.colors[name] = reader.decoder.color(value)
     }
-    if let typography = root["typography"] {
+    if let typography = root["typography"], typography.kind != .object {
+      decoder.wrong(typography, "an object")
+    } else if let typography = root["typography"] {
       decoder.checkNames(of: typography, in: "`typography`", ThemeShape.typography.names)
       each(typography["families"]) { reader, name, value in
         reader.theme.families[name] = reader.families(value)

@@ -64,11 +64,11 @@ package enum ThemeShape {
     ObjectTable(
       table.name, table.summary,
       table.fields.compactMap { field in
-        guard isStyle(field.kind) else { return nil }
+        guard isStyle(field.kind), !field.isDeferred else { return nil }
         guard field.isRequired else { return field }
         return PropertyField(
           field.name, field.kind, bindable: field.isBindable, required: false,
-          defaultText: field.defaultText, since: field.since, field.summary)
+          defaultText: field.defaultText, since: field.since, check: field.check, field.summary)
       })
   }
 

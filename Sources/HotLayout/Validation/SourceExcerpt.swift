@@ -18,9 +18,13 @@ public struct SourceExcerpt: Sendable, Hashable {
 }
 
 /// The bytes of a file and where its lines start: finds what is shown of a place.
+///
+/// Findings are asked for in the order of their place: where one ends the next search begins, so that
+/// a file of one long line costs no more than its length.
 struct SourceLines {
   private let bytes: [UInt8]
   private let starts: [Int]
+  private var last = (line: 0, column: 1, offset: 0)
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -32,14 +36,18 @@ struct SourceLines {
   }
 
   /// The finding of a report, with its line.
-  func finding(_ report: HotlayoutReport) -> Finding {
+  mutating func finding(_ report: HotlayoutReport) -> Finding {
     guard report.line >= 1, report.line <= starts.count, report.column >= 1 else {
       return Finding(report)
     }
     let start = starts[report.line - 1]
     let next = report.line < starts.count ? starts[report.line] - 1 : bytes.count
     let end = next > start && bytes[next - 1] == 13 ? next - 1 : max(start, next)
-    let place = offset(ofColumn: report.column, from: start, to: end)
+    if last.line != report.line || last.column > report.column {
+      last = (report.line, 1, start)
+    }
+    let place = offset(ofColumn: report.column - last.column + 1, from: last.offset, to: end)
+    last = (report.line, report.column, place)
     let length = valueLength(at: place, to: end)
     let valueEnd = place + length
     let columns = codePoints(place, valueEnd)
@@ -115,7 +123,7 @@ struct SourceLines {
   }
 
   private func onlySpace(_ from: Int, _ to: Int) -> Bool {
-    bytes[from..<to].allSatisfy { $0 == 32 || $0 == 9 }
+    to - from < 1000 && bytes[from..<to].allSatisfy { $0 == 32 || $0 == 9 }
   }
 
   private func backwards(from place: Int, by count: Int, notBefore start: Int) -> Int {

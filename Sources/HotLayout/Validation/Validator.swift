@@ -253,16 +253,21 @@ public struct Validator: Sendable {
       if (x.line, x.column) != (y.line, y.column) { return (x.line, x.column) < (y.line, y.column) }
       return a.offset < b.offset
     }.map(\.element)
-    if kept.count > limit {
-      let rest = kept.count - limit
-      kept = Array(kept.prefix(limit)).filter { $0.code != .tooManyReports }
-      kept.append(
-        HotlayoutReport(
-          .tooManyReports, message: "\(rest) more findings are left out; \(limit) are shown."))
+    let count = kept.count
+    kept.removeAll { $0.code == .tooManyReports }
+    if kept.count > limit || kept.count < count {
+      // That something was not looked at is never left out.
+      kept =
+        kept.prefix(limit) + kept.dropFirst(limit).filter { $0.code == .checkIncomplete }
+        + [
+          HotlayoutReport(
+            .tooManyReports, message: "More than \(limit) findings; the rest is left out.")
+        ]
     }
     guard !kept.isEmpty else { return CheckedFile(path: path, kind: kind, notes: notes) }
-    let lines = SourceLines(bytes)
-    return CheckedFile(path: path, kind: kind, findings: kept.map(lines.finding), notes: notes)
+    var lines = SourceLines(bytes)
+    return CheckedFile(
+      path: path, kind: kind, findings: kept.map { lines.finding($0) }, notes: notes)
   }
 
   /// A file that could not be read from where it is.

@@ -65,8 +65,18 @@ public enum CommonFields {
     PropertyField("rowSpan", .integer(1...100), "How many rows of a `grid` it takes."),
   ]
 
-  public static let priority = Field<Int>(untyped[3], standard: 0) {
-    if case .integer(let value) = $0 { value } else { nil }
+  public static let priority = integer("priority", default: 0)
+  public static let gridColumn = integer("column")
+  public static let gridRow = integer("row")
+  public static let columnSpan = integer("columnSpan")
+  public static let rowSpan = integer("rowSpan")
+
+  /// The typed form of one of the fields above.
+  private static func integer(_ name: String, default standard: Int? = nil) -> Field<Int> {
+    let property = untyped.first { $0.name == name } ?? PropertyField(name, .integer(0...0), "")
+    return Field<Int>(property, standard: standard) {
+      if case .integer(let value) = $0 { value } else { nil }
+    }
   }
 
   public static let offsetX = Field<Double>.length(

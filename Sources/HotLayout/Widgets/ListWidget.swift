@@ -29,8 +29,8 @@ public enum ListWidget {
 
   /// The most records a list draws (seed page).
   public static let recordLimit = 50
-  /// Where the drawn records are.
-  public static let children = Field<[BoundNode]>.nodes("children", "")
+  /// What stands between two records, once; the records are the children of the node.
+  public static let separators = Field<[BoundNode]>.nodes("separators", "")
 
   public static let definition = WidgetDefinition(
     "list", "A template, drawn once a record of the data.",
@@ -65,8 +65,10 @@ public enum ListWidget {
       let instances = binder.within(record: row, index: index, count: shown.count) {
         $0.bind(template)
       }
-      if index > 0, !instances.isEmpty, let separator { bound.children += binder.bind(separator) }
       bound.children += instances
+    }
+    if let separator, bound.children.count > 1 {
+      bound.properties.set(separators.name, .nodes(binder.bind(separator)))
     }
     if shown.isEmpty, case .node(let empty)? = properties[Self.empty.name]?.value {
       bound.children += binder.bind(empty)

@@ -9,7 +9,7 @@ public enum SpacerWidget {
 /// A line between things.
 public enum DividerWidget {
   public static let axis = Field<Axis>.choice(
-    "axis", default: .horizontal, "Which way the line runs.")
+    "axis", "Which way the line runs; in a row from top to bottom, elsewhere across.")
   public static let thickness = Field<Double>.length(
     "thickness", 0...1000, default: 1, "How thick it is.")
   public static let color = Field<RGBA>.color("color", "Its colour; `outlineVariant` where absent.")

@@ -77,7 +77,7 @@ struct ProjectFile: Sendable {
     case .failure(.missing): return .notFound
     case .failure(.tooLarge): return .wrong("The file is larger than \(maximumBytes) bytes.")
     case .failure(.unreadable(let number)):
-      return .silent("The file \(path) cannot be read (error \(number)).")
+      return .silent("The file \(path) cannot be read: \(Files.reason(number)).")
     }
   }
 }

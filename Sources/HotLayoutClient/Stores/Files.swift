@@ -104,6 +104,9 @@ enum Files {
     }
   }
 
+  /// What the system says of the number of an error.
+  static func reason(_ number: Int32) -> String { String(cString: strerror(number)).lowercased() }
+
   enum ReadProblem: Error, Hashable {
     case missing, tooLarge
     case unreadable(Int32)

@@ -58,7 +58,7 @@ public enum StoreError: Error, Sendable, Hashable {
   public var message: String {
     switch self {
     case .tooLarge(let bytes): "A copy of \(bytes) bytes is larger than the store may be."
-    case .file(let step, let path, let errno): "Cannot \(step) \(path) (error \(errno))."
+    case .file(let step, let path, let errno): "Cannot \(step) \(path): \(Files.reason(errno))."
     }
   }
 }

@@ -3,7 +3,7 @@ import HotLayoutFlex
 
 /// How a parent lays its children out, which decides what `fill` and `hug` mean.
 package enum ParentFlow {
-  case row, column, layers
+  case row, column, layers, grid
 }
 
 /// Turns bound nodes into boxes.
@@ -17,8 +17,12 @@ package struct BoxBuilder {
   /// Nodes with a `position`, for the nearest `layers` around them.
   private var positioned: [[PaintBox]] = []
 
-  package init(screen: BoundScreen) {
+  /// What the host draws itself, by name.
+  let painters: [String: any CustomPainter]
+
+  package init(screen: BoundScreen, painters: [String: any CustomPainter] = [:]) {
     self.screen = screen
+    self.painters = painters
     textScale = screen.environment.textScale
   }
 
@@ -41,8 +45,15 @@ package struct BoxBuilder {
     box.origin = PaintBox.Origin(
       type: node.type, id: node.id, source: node.source, recordPath: node.recordPath)
     applySize(node, to: &box, in: flow)
-    applySpace(node, to: &box)
-    applyDecoration(node, to: &box)
+    if let margin = node[CommonFields.margin] {
+      box.style.margin = physical(margin) { .points($0) }
+    }
+    if let part = box.surface, box.children.indices.contains(part) {
+      applySurface(node, to: &box.children[part])
+    } else {
+      applySurface(node, to: &box)
+    }
+    applyEffects(node, to: &box)
     applySemantics(node, to: &box)
     box.priority = node[CommonFields.priority] ?? 0
     if let position = node[CommonFields.position] {
@@ -90,6 +101,9 @@ package struct BoxBuilder {
     case .layers:
       if width == .fill { box.style.justifySelf = .stretch }
       if height == .fill { box.style.alignSelf = .stretch }
+    case .grid:
+      applyCell(width, \.justifySelf, to: &box)
+      applyCell(height, \.alignSelf, to: &box)
     }
     if let grow = node[CommonFields.grow] { box.style.flexGrow = grow }
     if let shrink = node[CommonFields.shrink] { box.style.flexShrink = shrink }
@@ -121,10 +135,18 @@ package struct BoxBuilder {
     }
   }
 
-  private func applySpace(_ node: BoundNode, to box: inout PaintBox) {
-    if let margin = node[CommonFields.margin] {
-      box.style.margin = physical(margin) { .points($0) }
+  /// In a cell of a grid `fill` is stretch, and `hug` is the content.
+  private func applyCell(
+    _ size: SizeSpec?, _ place: WritableKeyPath<LayoutStyle, ItemAlignment?>, to box: inout PaintBox
+  ) {
+    switch size {
+    case .fill?: box.style[keyPath: place] = .stretch
+    case .hug?: box.style[keyPath: place] = box.style[keyPath: place] ?? .start
+    default: break
     }
+  }
+
+  private func applySurface(_ node: BoundNode, to box: inout PaintBox) {
     if let padding = node[CommonFields.padding] {
       box.style.padding = physical(padding) { .points(max(0, $0)) }
     }
@@ -135,7 +157,12 @@ package struct BoxBuilder {
       box.style.border = Edges(
         top: sides.contains(.top) ? border.width : 0, right: isRightToLeft ? start : end,
         bottom: sides.contains(.bottom) ? border.width : 0, left: isRightToLeft ? end : start)
+      box.decoration.border = border
     }
+    if let background = node[CommonFields.background] { box.decoration.background = background }
+    if let radius = node[CommonFields.radius] { box.decoration.radius = radius }
+    if let shadows = node[CommonFields.shadow] { box.decoration.shadows = shadows }
+    if let clip = node[CommonFields.clip] { box.decoration.clips = clip }
   }
 
   package func physical<Value>(
@@ -146,13 +173,8 @@ package struct BoxBuilder {
       bottom: make(insets.bottom), left: make(isRightToLeft ? insets.end : insets.start))
   }
 
-  private func applyDecoration(_ node: BoundNode, to box: inout PaintBox) {
-    if let background = node[CommonFields.background] { box.decoration.background = background }
-    if let radius = node[CommonFields.radius] { box.decoration.radius = radius }
-    if let border = node[CommonFields.border] { box.decoration.border = border }
-    if let shadows = node[CommonFields.shadow] { box.decoration.shadows = shadows }
+  private func applyEffects(_ node: BoundNode, to box: inout PaintBox) {
     if let opacity = node[CommonFields.opacity] { box.decoration.opacity = opacity }
-    if let clip = node[CommonFields.clip] { box.decoration.clips = clip }
     if let turn = node[CommonFields.rotate] { box.decoration.rotation = turn }
     if let offset = node[CommonFields.offset] {
       let x = offset[CommonFields.offsetX] ?? 0

@@ -15,11 +15,21 @@ package struct PaintBox {
   package var itemRole: AccessibilityRole?
   /// The node of the document it draws, nil for a part of a widget.
   package var origin: Origin?
+  /// The child that takes background, border, radius, shadow and padding of the node, where the
+  /// node is larger than what it paints: a label above, a touch target around.
+  package var surface: Int?
   /// Whole children that do not fit are left out, lowest priority first.
   package var dropsOverflow = false
   package var priority = 0
   /// Whether it is a viewport whose content may be larger, with where it starts.
   package var scroll: ScrollStart?
+  /// How many of the boxes that follow it belong to it once they are placed, as the cells of a row
+  /// of a table, which the table lays out.
+  package var adopts = 0
+
+  /// Whether its content may be made as narrow as need be: a picture that takes what room there is
+  /// asks for none (CSS Sizing 3, section 5.2.2).
+  package var isCompressible = false
 
   package init() {}
 
@@ -40,6 +50,8 @@ package struct PaintBox {
   package enum ScrollStart {
     case start
     case child(id: String)
+    /// At the edge of one of its children, as a page of a carousel.
+    case index(Int)
   }
 
   /// What a box shows itself, beside its children.
@@ -95,6 +107,8 @@ package struct Semantics {
   package var link: String?
   package var actions: [String] = []
   package var states: Set<ControlState> = []
+  /// Whether what it opens is shown (ARIA `aria-expanded`), nil where it opens nothing.
+  package var isExpanded: Bool?
   package var isHidden = false
   package var live: LiveRegion?
   package var language: String?

@@ -1,54 +1,64 @@
 import HotLayout
 
 extension Painter {
-  /// What a box is in the structure of a PDF (ISO 32000-1, 14.8.4), or nil for mere arrangement.
-  static func tag(of semantics: Semantics, language: String?) -> StructureTag? {
-    if semantics.isHidden { return StructureTag(.artifact) }
-    let name = [semantics.label, semantics.value].compactMap { $0 }.joined(separator: ", ")
+  /// What an element is in the structure of a PDF (ISO 32000-1, 14.8.4), or nil where it adds none.
+  static func tag(of element: AccessibilityElement, language: String?) -> StructureTag? {
+    let told = [element.name, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    let title = element.name.isEmpty ? nil : element.name
     var tag: StructureTag
-    switch semantics.role {
+    switch element.role {
     case .none: return nil
     case .separator: return StructureTag(.artifact)
-    case .document: tag = StructureTag(.document, title: semantics.label)
-    case .region, .navigation, .banner, .tabpanel:
-      tag = StructureTag(.section, title: semantics.label)
-    case .heading: tag = StructureTag(.heading(semantics.headingLevel ?? 2))
+    case .document: tag = StructureTag(.document, title: title)
+    case .region, .navigation, .banner, .tabpanel: tag = StructureTag(.section, title: title)
+    case .heading: tag = StructureTag(.heading(element.level ?? 2))
     case .text: tag = StructureTag(.paragraph)
-    case .link: tag = StructureTag(.link, alternative: semantics.label)
-    case .list: tag = StructureTag(.list, title: semantics.label)
+    case .link: tag = StructureTag(.link)
+    case .list: tag = StructureTag(.list, title: title)
     case .listitem: tag = StructureTag(.listItem)
-    case .table: tag = StructureTag(.table, title: semantics.label)
+    case .table: tag = StructureTag(.table, title: title)
     case .row: tag = StructureTag(.tableRow)
     case .cell: tag = StructureTag(.tableCell)
     case .columnheader: tag = StructureTag(.tableHeader)
-    case .image, .progressbar, .meter, .timer:
-      // A picture that says nothing is decoration.
-      tag = StructureTag(name.isEmpty ? .artifact : .figure, alternative: name)
-    default: tag = StructureTag(.group, title: semantics.label)
+    case .image, .progressbar, .meter, .timer: tag = StructureTag(.figure, alternative: told)
+    case .group, .status, .alert, .tablist, .radiogroup: tag = StructureTag(.group, title: title)
+    case .button, .tab, .checkbox, .radio, .switch, .slider, .spinbutton, .textbox, .searchbox,
+      .combobox:
+      // A page cannot be pressed: what is left of a control is what it says.
+      tag = StructureTag(.paragraph)
     }
-    if let own = semantics.language, own != language { tag.language = own }
+    let isOneThing = !tag.role.onlyHolds && tag.alternative == nil
+    if isOneThing, !element.isNamedByContent || element.value != nil, !told.isEmpty {
+      tag.alternative = told
+    }
+    if let own = element.language, own != language { tag.language = own }
     return tag
   }
 
   /// Paints `body` as the elements that the box is, with its link.
   func structured(_ placed: PlacedBox, _ body: () -> Void) {
     guard canvas.target == .pdf else { return body() }
-    guard placed.box.itemRole == .listitem, placed.box.semantics?.isHidden != true else {
-      return element(placed, body)
-    }
-    canvas.tagged(StructureTag(.listItem)) {
-      canvas.tagged(StructureTag(.listBody)) { element(placed, body) }
-    }
+    if placed.isHiddenFromReaders { return canvas.tagged(StructureTag(.artifact)) { body() } }
+    structured(placed, placed.elements[...], body)
   }
 
-  private func element(_ placed: PlacedBox, _ body: () -> Void) {
-    guard let semantics = placed.box.semantics,
-      let tag = Painter.tag(of: semantics, language: canvas.info.language)
+  private func structured(
+    _ placed: PlacedBox, _ elements: ArraySlice<AccessibilityElement>, _ body: () -> Void
+  ) {
+    guard let element = elements.first,
+      let tag = Painter.tag(of: element, language: canvas.info.language)
     else { return body() }
+    let rest = elements.dropFirst()
     canvas.tagged(tag) {
-      body()
-      if let address = semantics.link, !semantics.isHidden {
-        canvas.link(to: address, in: placed.rect, description: semantics.label ?? address)
+      if element.role == .listitem {
+        return canvas.tagged(StructureTag(.listBody)) { structured(placed, rest, body) }
+      }
+      // A button within a heading is the heading.
+      structured(placed, rest.filter { $0.role == .link || $0.level != nil }[...], body)
+      if let address = element.link {
+        canvas.link(
+          to: address, in: placed.rect,
+          description: element.name.isEmpty ? address : element.name)
       }
     }
   }

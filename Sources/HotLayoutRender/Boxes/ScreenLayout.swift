@@ -14,17 +14,26 @@ package struct PlacedBox {
   package var scrollableSize: Size
   /// The text as it was laid out.
   package var text: TextLayout?
+  /// What it is for assistive technology, the outermost first; see `AccessibilityResolver`.
+  package var elements: [AccessibilityElement] = []
+  /// Whether assistive technology passes over it and all within it.
+  package var isHiddenFromReaders = false
 }
 
 /// Lays boxes out with the texts measured by the engine they are drawn with.
 package struct ScreenLayout {
   let engine: TextEngine
+  /// Factor on the size of text; texts ask for no more room than at 1 (`ContentMeasure`).
+  private let textScale: Double
   private var tree = LayoutTree()
   private var leaves: [PaintBox] = []
   /// Boxes that leave whole children out, with their children, as they were added.
   private var dropping: [(id: NodeID, children: [(id: NodeID, priority: Int)])] = []
 
-  package init(engine: TextEngine) { self.engine = engine }
+  package init(engine: TextEngine, textScale: Double = 1) {
+    self.engine = engine
+    self.textScale = textScale
+  }
 
   /// Places `root` and everything in it.
   ///
@@ -53,6 +62,7 @@ package struct ScreenLayout {
   private mutating func compute(_ id: NodeID, _ width: Double, _ height: Double?) {
     let leaves = leaves
     let engine = engine
+    let textScale = textScale
     tree.compute(
       id,
       available: HotLayoutFlex.Size(
@@ -61,7 +71,7 @@ package struct ScreenLayout {
       guard leaves.indices.contains(input.context) else {
         return MeasureOutput(width: 0, height: 0)
       }
-      return ContentMeasure.measure(leaves[input.context], input, engine)
+      return ContentMeasure.measure(leaves[input.context], input, engine, textScale)
     }
   }
 
@@ -88,10 +98,19 @@ package struct ScreenLayout {
       guard let style = tree.style(of: item.id) else { continue }
       let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
       let room = isRow ? box.contentWidth : box.contentHeight
-      var shown = item.children.filter { tree.style(of: $0.id)?.display != Display.none }
+      var shown = item.children.filter { child in
+        guard let style = tree.style(of: child.id) else { return false }
+        return style.display != Display.none && style.position == .relative
+      }
       func length(_ id: NodeID) -> Double {
         let child = tree.layout(of: id)
-        return isRow ? child.width : child.height
+        guard let margin = tree.style(of: id)?.margin else { return 0 }
+        func points(_ side: Dimension) -> Double {
+          if case .points(let value) = side { value } else { 0 }
+        }
+        return isRow
+          ? child.width + points(margin.left) + points(margin.right)
+          : child.height + points(margin.top) + points(margin.bottom)
       }
       var gap = 0.0
       if case .points(let points) = isRow ? style.columnGap : style.rowGap { gap = points }
@@ -121,7 +140,8 @@ package struct ScreenLayout {
       rect.x + insets.left, rect.y + insets.top, layout.contentWidth, layout.contentHeight)
     var text: TextLayout?
     if case .text(let spec, let minimum) = box.content {
-      text = ContentMeasure.text(spec, minimum, width: content.width, engine)
+      text = ContentMeasure.text(
+        spec, minimum, width: content.width, height: content.height, engine)
     }
     var children: [PlacedBox] = []
     if case .none = box.content {
@@ -132,23 +152,59 @@ package struct ScreenLayout {
       }
     }
     var result = PlacedBox(
-      box: box, rect: rect, contentRect: content, children: children,
+      box: box, rect: rect, contentRect: content, children: PlacedBox.adopting(children),
       scrollableSize: Size(layout.scrollableSize.width, layout.scrollableSize.height), text: text)
-    if case .child(let name)? = box.scroll { result.scroll(to: name) }
+    switch box.scroll {
+    case .child(let name)?:
+      result.scroll(to: name, isRightToLeft: tree.style(of: id)?.direction == .rightToLeft)
+    case .index(let index)?: result.scroll(to: index)
+    case .start?, nil: break
+    }
     return result
   }
 }
 
 extension PlacedBox {
-  /// Moves the content of a viewport so that the child of that id stands at its start.
-  fileprivate mutating func scroll(to name: String) {
+  /// Characters of its texts that no font has.
+  var missingCharacters: Set<Unicode.Scalar> {
+    children.reduce(into: Set(text?.missingCharacters ?? [])) { $0.formUnion($1.missingCharacters) }
+  }
+
+  /// Moves the content of a viewport so that the child of that id stands at its start, or as near
+  /// to it as the content reaches.
+  fileprivate mutating func scroll(to name: String, isRightToLeft: Bool) {
     guard let target = children.lazy.compactMap({ $0.find(name) }).first else { return }
     let content = children.first?.rect ?? rect
     let room = Point(
       max(0, content.width - contentRect.width), max(0, content.height - contentRect.height))
-    let dx = min(max(target.x - contentRect.x, -room.x), room.x)
+    let dx =
+      isRightToLeft
+      ? min(max(target.maxX - contentRect.maxX, -room.x), 0)
+      : min(max(target.x - contentRect.x, 0), room.x)
     let dy = min(max(target.y - contentRect.y, 0), room.y)
     for index in children.indices { children[index].move(x: -dx, y: -dy) }
+  }
+
+  /// Moves the content of a viewport so that one of its children stands at its edge.
+  fileprivate mutating func scroll(to index: Int) {
+    guard children.indices.contains(index) else { return }
+    let distance = children[index].rect.x - contentRect.x
+    for index in children.indices { children[index].move(x: -distance, y: 0) }
+  }
+
+  /// Puts boxes into the one before them that takes them in.
+  fileprivate static func adopting(_ boxes: [PlacedBox]) -> [PlacedBox] {
+    guard boxes.contains(where: { $0.box.adopts > 0 }) else { return boxes }
+    var result: [PlacedBox] = []
+    var index = 0
+    while index < boxes.count {
+      var box = boxes[index]
+      let end = min(boxes.count, index + 1 + max(0, box.box.adopts))
+      box.children += boxes[(index + 1)..<end]
+      result.append(box)
+      index = end
+    }
+    return result
   }
 
   private func find(_ name: String) -> Rect? {
@@ -170,11 +226,11 @@ enum ContentMeasure {
   private static let unit = 64.0
 
   static func measure(
-    _ box: PaintBox, _ input: MeasureInput, _ engine: TextEngine
+    _ box: PaintBox, _ input: MeasureInput, _ engine: TextEngine, _ textScale: Double
   ) -> MeasureOutput {
     switch box.content {
     case .none: return MeasureOutput(width: 0, height: 0)
-    case .text(let spec, let minimum): return text(spec, minimum, input, engine)
+    case .text(let spec, let minimum): return text(spec, minimum, input, engine, textScale)
     case .icon: return fixed(24, 24, input)
     case .image(let source, _):
       if box.isCompressible, input.knownWidth == nil, input.available.width == .minContent {
@@ -200,7 +256,8 @@ enum ContentMeasure {
   }
 
   private static func text(
-    _ spec: TextSpec, _ minimum: Double?, _ input: MeasureInput, _ engine: TextEngine
+    _ spec: TextSpec, _ minimum: Double?, _ input: MeasureInput, _ engine: TextEngine,
+    _ textScale: Double
   ) -> MeasureOutput {
     let limit: Double?
     if let known = input.knownWidth {
@@ -213,14 +270,16 @@ enum ContentMeasure {
         if spec.maxLines == 1 {
           limit = 0
         } else {
-          let least = ceil(engine.intrinsicWidths(spec).minimum)
+          // With larger letters long words break rather than push what is beside them off the
+          // screen: what has room at the design's size has room at every size.
+          let least = ceil(engine.intrinsicWidths(spec).minimum / max(1, textScale))
           let layout = engine.layout(spec, width: least + slack)
           return MeasureOutput(
             width: least, height: layout.size.height, firstBaseline: layout.firstBaseline)
         }
       }
     }
-    let layout = self.text(spec, minimum, width: limit, engine)
+    let layout = self.text(spec, minimum, width: limit, height: input.knownHeight, engine)
     let width =
       input.knownWidth ?? min(ceil(layout.size.width), limit.map { ceil($0) } ?? .infinity)
     return MeasureOutput(
@@ -231,24 +290,37 @@ enum ContentMeasure {
   /// What a text is laid out wider than its box, so that rounding never breaks a line.
   private static let slack = 1 / unit / 2
 
+  /// A text at a width; where it may shrink, the largest that fits the width and the height.
   static func text(
-    _ spec: TextSpec, _ minimum: Double?, width: Double?, _ engine: TextEngine
+    _ spec: TextSpec, _ minimum: Double?, width: Double?, height: Double?, _ engine: TextEngine
   ) -> TextLayout {
     let room = width.map { $0 + slack }
     let layout = engine.layout(spec, width: room)
-    guard let minimum, layout.didTruncate, let size = spec.runs.map(\.style.size).max(), size > 0
+    func fits(_ layout: TextLayout) -> Bool {
+      !layout.didTruncate && layout.size.height <= (height ?? .infinity) + 0.5
+    }
+    guard let minimum, !fits(layout), let size = spec.runs.map(\.style.size).max(), size > 0
     else { return layout }
     // The largest size that fits, by halving.
     var (low, high) = (min(minimum, size) / size, 1.0)
     for _ in 0..<7 {
       let middle = (low + high) / 2
-      if engine.layout(spec.scaled(by: middle), width: room).didTruncate {
-        high = middle
-      } else {
+      if fits(engine.layout(spec.scaled(by: middle), width: room)) {
         low = middle
+      } else {
+        high = middle
       }
     }
-    return engine.layout(spec.scaled(by: low), width: room)
+    let smallest = engine.layout(spec.scaled(by: low), width: room)
+    guard let height, smallest.size.height > height + 0.5 else { return smallest }
+    // Even the smallest letters are too high: as many lines as there is room for, at least one,
+    // which becomes as small as it must.
+    let lines = smallest.lines.count { $0.rect.maxY <= height + 0.5 }
+    var cut = spec.scaled(by: low)
+    cut.maxLines = max(1, lines)
+    let shorter = engine.layout(cut, width: room)
+    guard lines == 0, height > 0, shorter.size.height > height else { return shorter }
+    return engine.layout(cut.scaled(by: height / shorter.size.height), width: room)
   }
 
   private static func ceil(_ length: Double) -> Double {

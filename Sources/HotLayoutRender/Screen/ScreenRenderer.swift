@@ -40,6 +40,9 @@ public enum RenderError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unknownScreen(let name, let known):
       "There is no screen `\(name)`; the document has \(known.joined(separator: ", "))."
     case .canvas(.invalidSize): "Width, height and scale must be greater than zero."
+    case .canvas(.tooLarge(let pixels)) where pixels <= Canvas.maximumPixels:
+      "A side of the picture would be longer than \(Int(Canvas.maximumSide)) pixels; choose a smaller "
+        + "size or scale."
     case .canvas(.tooLarge(let pixels)):
       "The picture would have \(Int(min(pixels, 1e15) / 1_000_000)) megapixels, more than "
         + "\(Int(Canvas.maximumPixels / 1_000_000)); choose a smaller size or scale."
@@ -71,6 +74,7 @@ public final class ScreenRenderer {
   public let options: RenderOptions
   let engine: TextEngine
   private let images: (ImageSource, Size) -> PixelBuffer?
+  private var painters: [String: any CustomPainter] = [:]
 
   /// Sets up fonts; they are kept for all screens this renderer draws.
   public init(
@@ -86,11 +90,16 @@ public final class ScreenRenderer {
     } catch { throw .fonts(error) }
   }
 
+  /// Draws the `custom` nodes of a name from now on; another painter of that name is replaced.
+  public func register(_ painter: any CustomPainter, for name: String) {
+    painters[name] = painter
+  }
+
   /// Lays a screen out without drawing it.
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
-    var builder = BoxBuilder(screen: screen)
+    var builder = BoxBuilder(screen: screen, painters: painters)
     let root = ScreenBoxes.build(screen, &builder)
-    var layout = ScreenLayout(engine: engine)
+    var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
     if screen.presentation == .inline { height = nil }
@@ -111,6 +120,7 @@ public final class ScreenRenderer {
   public func render(
     _ screen: BoundScreen, as format: PictureFormat
   ) throws(RenderError) -> RenderedScreen {
+    let known = Set(engine.missingCharacters)
     let laidOut = layout(screen)
     let file: [UInt8]
     do throws(CanvasError) {
@@ -118,10 +128,11 @@ public final class ScreenRenderer {
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
-      reports: laidOut.reports + fontReports(laidOut))
+      reports: laidOut.reports + fontReports(laidOut, knownMissing: known))
   }
 
-  private func paint(
+  /// Draws what was laid out.
+  package func paint(
     _ laidOut: LaidOutScreen, as format: PictureFormat
   ) throws(CanvasError) -> [UInt8] {
     let screen = laidOut.screen
@@ -139,17 +150,23 @@ public final class ScreenRenderer {
     let painter = Painter(
       canvas: canvas, engine: engine,
       direction: screen.direction == .rightToLeft ? .rightToLeft : .leftToRight, images: images)
-    painter.paint(laidOut.root)
+    var root = laidOut.root
+    if format == .pdf { AccessibilityResolver.resolve(&root) }
+    painter.paint(root)
     return try canvas.finish()
   }
 
-  private func fontReports(_ laidOut: LaidOutScreen) -> [HotlayoutReport] {
+  /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
+  func fontReports(
+    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar>
+  ) -> [HotlayoutReport] {
     var reports = engine.substitutedFamilies.map { family in
       HotlayoutReport(
         .fontSubstituted,
         message: "The font family `\(family)` is not installed; another one stands in.")
     }
-    let missing = engine.missingCharacters
+    let own = laidOut.root.missingCharacters
+    let missing = engine.missingCharacters.filter { own.contains($0) || !knownMissing.contains($0) }
     if !missing.isEmpty {
       let shown = missing.prefix(20).map { scalar in
         let hex = String(scalar.value, radix: 16, uppercase: true)

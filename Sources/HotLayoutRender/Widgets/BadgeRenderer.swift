@@ -13,8 +13,8 @@ enum BadgeRenderer {
     box.style.columnGap = 4
     box.style.padding = Edges(top: 2, right: 8, bottom: 2, left: 8)
     box.style.flexShrink = 0
-    // In a column a pill is as wide as its words.
-    if flow == .column { box.style.alignSelf = .flexStart }
+    // Where others are stretched a pill is as wide as its words.
+    if flow != .row { box.style.width = .fitContent }
     if let icon = node[BadgeWidget.icon] {
       let size = style.size * builder.textScale * 1.15
       box.children.append(builder.iconBox(icon, size: size, color: style.color))

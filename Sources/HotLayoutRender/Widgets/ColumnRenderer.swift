@@ -43,6 +43,10 @@ enum ColumnRenderer {
       box.style.overflowY = .hidden
     case .drop:
       box.dropsOverflow = true
+      // Children are left out rather than squeezed; what grows into the room may also give way.
+      for index in box.children.indices where box.children[index].style.flexGrow == 0 {
+        box.children[index].style.flexShrink = 0
+      }
       box.style.overflowX = .hidden
       box.style.overflowY = .hidden
     }

@@ -15,13 +15,14 @@ enum SpacerRenderer {
     return box
   }
 
-  static let divider = WidgetRenderer(type: "divider") { node, builder, _ in
+  static let divider = WidgetRenderer(type: "divider") { node, builder, flow in
     var box = PaintBox()
     let thickness = Dimension.points(node[DividerWidget.thickness] ?? 1)
     let inset = node[DividerWidget.inset] ?? 0
     box.style.flexShrink = 0
     box.style.alignSelf = .stretch
-    if node[DividerWidget.axis] == .vertical {
+    // Between things that stand beside each other a line stands too.
+    if (node[DividerWidget.axis] ?? (flow == .row ? .vertical : .horizontal)) == .vertical {
       box.style.width = thickness
       box.style.margin = Edges(
         top: .points(inset), right: 0, bottom: .points(inset), left: 0)

@@ -11,15 +11,20 @@ enum TextRenderer {
       for span in spans {
         guard let text = span[TextWidget.spanText] else { continue }
         language = language ?? text.language
-        runs.append(run(span, text, over: base, builder))
+        let run = run(span, text, over: base, letterCase: node[TextWidget.letterCase], builder)
+        // A link of a span holds for all of its words; marks may still change their look.
+        runs +=
+          node[TextWidget.markup] == .markdown
+          ? marked(run.text, run.style, builder).map {
+            TextRun($0.text, $0.style, link: run.link ?? $0.link)
+          } : [run]
       }
     } else if let text = node[TextWidget.text] {
       language = text.language
       let string = cased(text.string, node[TextWidget.letterCase])
       runs =
         node[TextWidget.markup] == .markdown
-        ? Markdown.runs(string, base: base, link: builder.theme.role("link"))
-        : [TextRun(string, base)]
+        ? marked(string, base, builder) : [TextRun(string, base)]
     }
     guard !runs.isEmpty else { return nil }
     if let scale = node[TextWidget.size], scale <= 0 { return nil }
@@ -38,6 +43,13 @@ enum TextRenderer {
     box.semantics = Semantics(.text, label: runs.map(\.text).joined())
     box.semantics?.language = language
     return box
+  }
+
+  private static func marked(
+    _ text: String, _ style: TextStyle, _ builder: BoxBuilder
+  ) -> [TextRun] {
+    Markdown.runs(
+      text, base: style, code: builder.theme.families("mono"), link: builder.theme.role("link"))
   }
 
   /// The look of the widget: its type style with what it states itself, scaled.
@@ -60,7 +72,8 @@ enum TextRenderer {
   }
 
   private static func run(
-    _ span: BoundBag, _ text: BoundText, over base: TextStyle, _ builder: BoxBuilder
+    _ span: BoundBag, _ text: BoundText, over base: TextStyle, letterCase: TextCase?,
+    _ builder: BoxBuilder
   ) -> TextRun {
     var style = base
     if let typography = span[TextWidget.style] {
@@ -79,7 +92,7 @@ enum TextRenderer {
     style.underline = span[TextWidget.underline] ?? (link != nil)
     style.strikethrough = span[TextWidget.strike] ?? false
     style.background = span[TextWidget.highlight]
-    return TextRun(text.string, style, link: link)
+    return TextRun(cased(text.string, letterCase), style, link: link)
   }
 
   private static func cased(_ text: String, _ letterCase: TextCase?) -> String {

@@ -163,4 +163,46 @@ struct PDFTests {
     #expect(try runText("pdfinfo", ["-struct", other.path]).contains("Sect"))
     #expect(try runText("qpdf", ["--check", other.path]).contains("No syntax or stream"))
   }
+
+  @Test("files whose objects are in streams are read too")
+  func objectStreams() throws {
+    let plain = try scratchFile("plain-objects.pdf", page())
+    let packed = scratchFolder.appending(path: "packed-objects.pdf")
+    _ = try run(
+      "qpdf", ["--object-streams=generate", "--compress-streams=y", plain.path, packed.path])
+    let bytes = try [UInt8](Data(contentsOf: packed))
+    #expect(bytes.firstRange(of: Array("ObjStm".utf8)) != nil)
+    let file = try scratchFile("unpacked.pdf", #require(PDFFile(bytes)).write())
+    #expect(try runText("qpdf", ["--check", file.path]).contains("No syntax or stream"))
+    for arguments in [["-struct-text"], ["-url"], []] {
+      let before = try runText("pdfinfo", arguments + [plain.path])
+      let after = try runText("pdfinfo", arguments + [file.path])
+      func relevant(_ text: String) -> [Substring] {
+        text.split(separator: "\n").filter { !$0.contains("Object ") && !$0.hasPrefix("File size") }
+      }
+      #expect(relevant(before) == relevant(after))
+    }
+  }
+
+  @Test("damaged files are refused without a crash")
+  func damaged() throws {
+    let bytes = try page()
+    var random = FixedRandom(11)
+    for _ in 0..<300 {
+      var copy = bytes
+      for _ in 0..<3 {
+        switch random.next() % 3 {
+        case 0: copy.removeLast(Int(random.next() % UInt64(copy.count)))
+        case 1 where !copy.isEmpty:
+          copy[Int(random.next() % UInt64(copy.count))] = UInt8(truncatingIfNeeded: random.next())
+        default:
+          let tail = copy.count - min(copy.count, 2_000)
+          if tail < copy.count {
+            copy[tail + Int(random.next() % UInt64(copy.count - tail))] = 0x39
+          }
+        }
+      }
+      _ = PDFFile(copy)?.write()
+    }
+  }
 }

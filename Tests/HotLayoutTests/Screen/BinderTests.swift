@@ -105,15 +105,21 @@ import Testing
 
   @Test func statesComeFromTheHostAndFromTheNodeItself() throws {
     let button = #"{ "type": "button", "id": "b", "title": "x", "enabled": { "path": "can" } }"#
+    let theme = try HotlayoutThemeSet.load(
+      ##"""
+      { "schemaVersion": "1.0", "components": { "button.primary": { "opacity": 1, "when": [
+        { "if": { "state": "pressed" }, "set": { "opacity": 0.85 } },
+        { "if": { "state": "disabled" }, "set": { "opacity": 0.4 } } ] } } }
+      """##.utf8)
+    let plain = try Bound(button, theme: theme)
+    #expect(plain.root?[CommonFields.opacity] == 1)
     let pressed = try Bound(
-      button, environment: ScreenEnvironment(states: ["b": [.pressed]]))
+      button, theme: theme, environment: ScreenEnvironment(states: ["b": [.pressed]]))
     #expect(pressed.root?.states == [.pressed])
     #expect(pressed.root?[CommonFields.opacity] == 0.85)
-    let disabled = try Bound(button, data: HotlayoutData(["can": false]))
+    let disabled = try Bound(button, data: HotlayoutData(["can": false]), theme: theme)
     #expect(disabled.root?.states == [.disabled])
-    #expect(
-      disabled.root?[CommonFields.background]
-        == [.color(ResolvedTheme(.builtIn).role("surfaceVariant"))])
+    #expect(disabled.root?[CommonFields.opacity] == 0.4)
   }
 
   @Test func templatesStandForTheirNodesAndCyclesEnd() throws {
@@ -174,7 +180,7 @@ import Testing
     let fills = bound.root?[CommonFields.background] ?? []
     #expect(
       fills.map { if case .color(let color) = $0 { color.hex } else { "" } }
-        == ["#2457C5", "#111111", "#FF000080", "#00FF00"])
+        == [ResolvedTheme(.builtIn).role("primary").hex, "#111111", "#FF000080", "#00FF00"])
     let dark = try Bound(
       node, data: HotlayoutData(["c": "green"]), environment: ScreenEnvironment(scheme: .dark))
     #expect(dark.codes == ["wrong-data-kind"])

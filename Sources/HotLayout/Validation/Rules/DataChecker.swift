@@ -2,6 +2,8 @@
 struct DataChecker {
   private let dictionary: DataDictionary?
   private var sink: ReportSink
+  /// Whether a name has a dot: without one no path can be named twice.
+  private var hasDots = false
 
   /// What is wrong with a data file.
   ///
@@ -10,7 +12,7 @@ struct DataChecker {
     _ root: JSONNode, dictionary: DataDictionary?, limit: Int
   ) -> [HotlayoutReport] {
     var checker = DataChecker(dictionary: dictionary, sink: ReportSink(limit: limit))
-    for node in root.document.duplicates {
+    for node in root.document.duplicates.prefix(limit + 1) {
       checker.sink.report(
         .duplicateKey, at: node,
         "`\(Decoder.shown(node.key ?? ""))` stands more than once; the last one holds.")
@@ -20,6 +22,7 @@ struct DataChecker {
         .notAnObject, at: root, "The data is \(Decoder.kind(of: root)), not an object of paths.")
       return checker.sink.reports
     }
+    checker.hasDots = root.hasName(with: UInt8(ascii: "."))
     checker.check(root, dictionary?.root, in: "The data", depth: 0)
     return checker.sink.reports
   }
@@ -53,14 +56,15 @@ struct DataChecker {
     for (name, value) in node.members {
       if sink.isFull { return }
       let path = prefix.isEmpty ? name : "\(prefix).\(name)"
-      guard DataPath(path) != nil else {
+      guard DataPath.isValid(path) else {
         sink.report(
           .invalidPath, at: value.keyNode ?? value,
           "`\(Decoder.shown(path))` is not a data path: letters, digits, `_` and `-` in segments "
             + "joined by dots, at most 16 segments and 256 bytes.")
         continue
       }
-      if !found.paths.insert(path).inserted, found.ambiguous.insert(path).inserted,
+      if hasDots || fields?[path] != nil, !found.paths.insert(path).inserted, hasDots,
+        found.ambiguous.insert(path).inserted,
         node.key == nil || name.contains(".") || !prefix.isEmpty
       {
         sink.report(

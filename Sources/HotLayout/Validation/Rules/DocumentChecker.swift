@@ -15,7 +15,7 @@ enum DocumentChecker {
     for (name, node) in templates(of: document) {
       units.append(walker.walk(template: node, named: name))
     }
-    walker.visitImageColors()
+    walker.visitImages()
     var sink = walker.sink
     checkReader(document, readerVersion, &sink)
     var templates = TemplateRules(units)
@@ -75,17 +75,11 @@ enum DocumentChecker {
     }
     if let images = root["images"], images.kind == .object {
       for (name, value) in images.members where document.images[name] != nil {
+        if sink.isFull { break }
         if !walker.usedImages.contains(name) {
           sink.report(
             .unusedImage, at: value.keyNode ?? value,
             "Nothing shows the image `\(Decoder.shown(name))`.")
-        }
-        if let url = value["url"], let address = url.string, !PublicAddress.isAllowed(address) {
-          sink.report(
-            .refusedAddress, at: url,
-            "`\(Decoder.shown(address))` is refused: an address is https with a public host name.",
-            suggestion: DocumentWalker.secureForm(of: address)
-              .map { "Write `\(Decoder.shown($0))`." })
         }
       }
     }

@@ -37,9 +37,7 @@ extension DocumentWalker {
   /// Whether a widget takes input: it says what it writes, or is a button.
   private static func isControl(_ widget: WidgetDefinition) -> Bool {
     if widget.type == ButtonWidget.definition.type { return true }
-    return widget.own.contains { field in
-      if case .path = field.kind { field.name == "value" } else { false }
-    }
+    return widget.own.contains { $0.name == "value" && $0.isDeferred }
   }
 
   /// Whether a node is a picture: it has an image of its own, or draws a code or a chart.

@@ -109,21 +109,37 @@ extension DocumentWalker {
     }
   }
 
-  /// The colours that stand in for the document's images.
-  mutating func visitImageColors() {
+  /// The addresses of the document's images, and the colours that stand in for them.
+  mutating func visitImages() {
     guard let images = context.document.json.root["images"], images.kind == .object else { return }
     for (name, value) in images.members {
-      if let color = context.document.images[name]?.color { visit(color, at: value["color"]) }
+      if sink.isFull { return }
+      guard let image = context.document.images[name] else { continue }
+      checkAddress(image.url, at: value["url"])
+      if let color = image.color { visit(color, at: value["color"]) }
     }
   }
 
   mutating func checkAddress(_ address: String, at source: JSONNode?) {
+    guard !sink.isFull else { return }
+    addressCount += 1
+    guard addressCount <= DocumentWalker.addressLimit else {
+      if addressCount == DocumentWalker.addressLimit + 1 {
+        sink.report(
+          .checkIncomplete, at: source,
+          "Only the first \(DocumentWalker.addressLimit) addresses were checked.")
+      }
+      return
+    }
     guard !PublicAddress.isAllowed(address) else { return }
     sink.report(
       .refusedAddress, at: source?.firstString(equalTo: address) ?? source,
       "`\(Decoder.shown(address))` is refused: an address is https with a public host name.",
       suggestion: DocumentWalker.secureForm(of: address).map { "Write `\(Decoder.shown($0))`." })
   }
+
+  /// So many addresses are judged in a document.
+  static let addressLimit = 20_000
 
   /// The same address over https, where that would be allowed.
   static func secureForm(of address: String) -> String? {

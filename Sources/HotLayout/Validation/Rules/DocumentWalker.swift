@@ -21,6 +21,7 @@ struct DocumentWalker {
   var usedStrings: Set<String> = []
   var usedImages: Set<String> = []
   var formats = FormatChecker()
+  var addressCount = 0
   var scope: Int?
   /// Whether a node around has a name for all that is in it, or is hidden with all of it.
   private var isNamed = false
@@ -88,7 +89,7 @@ struct DocumentWalker {
     var showsText = false
     for entry in properties.entries {
       checkSince(entry, in: widget.table)
-      scope = inner != nil && DocumentWalker.isWithinRecords(entry.field) ? inner : outer.0
+      scope = inner != nil && DocumentWalker.isWithinRecords(entry.field, widget) ? inner : outer.0
       if visit(entry.value, entry.field, at: entry.source, depth: depth) { showsText = true }
     }
     (scope, isNamed) = outer
@@ -98,8 +99,8 @@ struct DocumentWalker {
       unit.sections.append(
         DocumentUnit.Mention(name: name, source: entry.source ?? node.source))
     }
-    if let records = properties["records"], widget.table["empty"] != nil,
-      properties["empty"] == nil
+    if let records = properties["records"], properties["template"] != nil,
+      widget.table["empty"] != nil, properties["empty"] == nil
     {
       sink.report(
         .listWithoutEmpty, at: records.source ?? node.source,
@@ -121,14 +122,11 @@ struct DocumentWalker {
   }
 
   /// Whether a property of a node with records belongs to one record.
-  private static func isWithinRecords(_ field: PropertyField) -> Bool {
-    switch field.kind {
-    case .template: field.name == "template"
-    case .condition: field.name == "filter"
-    case .object, .list: field.name == "sort" || field.name == "columns"
-    case .path: field.name != "records" && field.name != "value"
-    default: false
-    }
+  private static func isWithinRecords(_ field: PropertyField, _ widget: WidgetDefinition) -> Bool {
+    if field.isDeferred { return field.name != "value" }
+    // A chart takes a colour for each record.
+    if field.name == "color" { return widget.type == ChartWidget.definition.type }
+    return ["template", "filter", "sort", "columns", "x", "y"].contains(field.name)
   }
 
   /// Whether an older reader knows the property.
@@ -185,6 +183,12 @@ struct DocumentWalker {
       return shows
     case .actions: if let source { visitActions(source) }
     case .object(let bag):
+      if field.isDeferred, field.name == "value", let entry = bag["path"],
+        case .path(let path) = entry.value
+      {
+        note(path, .control, at: entry.source)
+        return false
+      }
       let isAccessibility = field.name == CommonFields.a11y.name
       var shows = false
       for entry in bag.entries {
@@ -216,7 +220,9 @@ struct DocumentWalker {
 
   /// The elements of a list, as a field of their own.
   private static func elementField(of field: PropertyField) -> PropertyField {
-    guard case .list(let inner, _) = field.kind else { return field }
+    var kind = field.kind
+    if case .either(_, let second) = kind { kind = second }
+    guard case .list(let inner, _) = kind else { return field }
     return PropertyField(field.name, inner, since: field.since, field.summary)
   }
 

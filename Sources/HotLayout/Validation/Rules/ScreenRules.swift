@@ -4,7 +4,7 @@ struct ScreenRules {
   let units: [DocumentUnit]
   private let templates: [String: Int]
   /// Uses of templates and nodes in them that are looked at, at the most.
-  private var budget = 2_000_000
+  private var budget = 400_000
   private(set) var usedTemplates: Set<String> = []
 
   init(_ document: HotlayoutDocument, _ units: [DocumentUnit]) {

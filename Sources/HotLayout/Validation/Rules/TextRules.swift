@@ -24,6 +24,8 @@ struct TextRules {
   /// Styles within messages that were tried with ICU, which is slow.
   private var styles: Set<String> = []
   private var localizer: Localizer?
+  /// Asking ICU for the categories of a language is slow.
+  private var categories: [PluralType: [String: [PluralCategory]]] = [:]
   private static let mostStyles = 200
 
   init(_ document: HotlayoutDocument, sink: ReportSink) {
@@ -39,7 +41,10 @@ struct TextRules {
     }
     // The source language first: the others are held against it.
     if let table = strings[document.sourceLanguage], table.kind == .object {
-      for (key, value) in table.members { readSource(key, value) }
+      for (key, value) in table.members {
+        if sink.isFull { break }
+        readSource(key, value)
+      }
     }
     for (language, table) in strings.members where language != document.sourceLanguage {
       guard table.kind == .object else { continue }
@@ -48,8 +53,12 @@ struct TextRules {
           .unlistedLanguage, at: table.keyNode ?? table,
           "`\(Decoder.shown(language))` is not among the languages of the document; its texts are "
             + "never shown.", suggestion: "Add it to `language.available`.")
+        continue
       }
-      for (key, value) in table.members { readTranslation(key, value, language) }
+      for (key, value) in table.members {
+        if sink.isFull { break }
+        readTranslation(key, value, language)
+      }
     }
     checkTables(strings)
   }
@@ -178,13 +187,24 @@ struct TextRules {
   private mutating func checkPlurals(
     of pattern: MessagePattern, _ node: JSONNode, _ language: String
   ) {
-    for (use, missing) in pattern.missingCategories(language: language) {
+    for use in pattern.uses {
+      guard case .plural(let type, let categories, _) = use.type else { continue }
+      let missing = needed(language, type).filter { !categories.contains($0) }
+      if missing.isEmpty { continue }
       sink.report(
         .missingPluralCategory, at: node,
         "The plural of `\(Decoder.shown(use.name))` has no "
           + missing.map { "`\($0.rawValue)`" }.joined(separator: ", ")
           + ", which `\(Decoder.shown(language))` needs; `other` is shown for it.")
     }
+  }
+
+  /// The categories that whole numbers of everyday size have in a language.
+  private mutating func needed(_ language: String, _ type: PluralType) -> [PluralCategory] {
+    if let known = categories[type]?[language] { return known }
+    let found = PluralRules(language: language, type: type).everydayCategories
+    categories[type, default: [:]][language] = found
+    return found
   }
 
   private mutating func parse(

@@ -160,7 +160,8 @@ extension Canvas {
     // Made smaller here, with a filter that does not alias; larger by the library.
     let columns = Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
     let rows = Int(pixelsDown.rounded().clamped(1...Double(image.height)))
-    let fitted = image.resampled(width: columns, height: rows)
+    var fitted = image.resampled(width: columns, height: rows)
+    if let tint { fitted = fitted.tinted(tint) }
     guard frame.width > 1e-6, frame.height > 1e-6, let surface = fitted.surface(),
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))
     else { return }
@@ -180,18 +181,27 @@ extension Canvas {
       pattern.pointer, repeats == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
     saved {
       clip(to: RoundedRect(repeats ?? frame))
-      if let tint {
-        setSource(tint)
-        cairo_mask(context, pattern.pointer)
-      } else {
-        cairo_set_source(context, pattern.pointer)
-        cairo_paint(context)
-      }
+      cairo_set_source(context, pattern.pointer)
+      cairo_paint(context)
     }
   }
 }
 
 extension PixelBuffer {
+  /// The shape of the picture, its alpha, in one colour.
+  func tinted(_ color: RGBA) -> PixelBuffer {
+    let parts = [color.blue, color.green, color.red, 1].map {
+      $0.clamped(0...1) * color.alpha.clamped(0...1)
+    }
+    let result = [UInt8](unsafeUninitializedCapacity: bytes.count) { target, used in
+      for index in bytes.indices {
+        target[index] = UInt8((parts[index % 4] * Double(bytes[index | 3])).rounded())
+      }
+      used = bytes.count
+    }
+    return PixelBuffer(width: width, height: height, premultipliedBGRA: result) ?? self
+  }
+
   /// A copy as a Cairo surface, which the caller gives back.
   func surface() -> OpaquePointer? {
     guard

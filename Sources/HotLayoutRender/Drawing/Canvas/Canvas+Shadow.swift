@@ -35,11 +35,11 @@ extension Canvas {
       addPath(cast)
       cairo_fill(context)
     } else {
-      paintBlurred(cast, sigma: blur / 2)
+      paintBlurred(cast, sigma: blur / 2, shadow.color)
     }
   }
 
-  private func paintBlurred(_ shape: RoundedRect, sigma: Double) {
+  private func paintBlurred(_ shape: RoundedRect, sigma: Double, _ color: RGBA) {
     guard let context else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -69,7 +69,12 @@ extension Canvas {
         dx: Double(border) - area.minX * resolution, dy: Double(border) - area.minY * resolution)
     else { return }
     mask.blur(sigma: sigma * resolution)
-    guard let piece = mask.surface(x: border, y: border, width: columns, height: rows),
+    // Cairo 1.16 does not turn the masks of an SVG with what they mask: there, a picture in colour.
+    let isColored = target == .svg
+    guard
+      let piece = isColored
+        ? mask.picture(x: border, y: border, width: columns, height: rows, color)?.surface()
+        : mask.surface(x: border, y: border, width: columns, height: rows),
       let pattern = Pattern(cairo_pattern_create_for_surface(piece))
     else { return }
     cairo_surface_destroy(piece)
@@ -78,7 +83,12 @@ extension Canvas {
       &place, resolution, 0, 0, resolution, -area.minX * resolution, -area.minY * resolution)
     cairo_pattern_set_matrix(pattern.pointer, &place)
     cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_BILINEAR)
-    cairo_mask(context, pattern.pointer)
+    if isColored {
+      cairo_set_source(context, pattern.pointer)
+      cairo_paint(context)
+    } else {
+      cairo_mask(context, pattern.pointer)
+    }
   }
 
   /// Exact device pixels: the corners as they are, and one row or column stretched along each side.
@@ -197,6 +207,24 @@ extension CoverageMask {
       }
       used = width * height
     }
+  }
+
+  /// Part of the mask in a colour.
+  func picture(x: Int, y: Int, width: Int, height: Int, _ color: RGBA) -> PixelBuffer? {
+    guard width > 0, height > 0, x >= 0, y >= 0, x + width <= self.width, y + height <= self.height
+    else { return nil }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    let parts = [color.blue, color.green, color.red, 1].map {
+      $0.clamped(0...1) * color.alpha.clamped(0...1)
+    }
+    for row in y..<(y + height) {
+      for column in x..<(x + width) {
+        let coverage = Double(bytes[row * self.width + column])
+        for part in parts { pixels.append(UInt8((part * coverage).rounded())) }
+      }
+    }
+    return PixelBuffer(width: width, height: height, premultipliedBGRA: pixels)
   }
 
   /// Part of the mask as a Cairo surface, which the caller gives back.

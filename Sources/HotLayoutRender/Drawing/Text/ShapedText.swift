@@ -11,6 +11,8 @@ final class ShapedText {
   let base: TextStyle
   let direction: ReadingDirection
   let language: String?
+  /// Held for as long as its glyphs are.
+  let fonts: FontStore
   /// Whether the text was longer than `maximumLength`.
   let isCut: Bool
   private(set) var paragraphs: [ShapedParagraph] = []
@@ -22,7 +24,7 @@ final class ShapedText {
   /// Longest text that is shaped, in bytes; what is beyond is left out.
   static let maximumLength = 1 << 20
 
-  init(_ key: TextSpec.ShapingKey, engine: TextEngine) {
+  init(_ key: TextSpec.ShapingKey, fonts: FontStore) {
     var bytes: [UInt8] = []
     var ends: [Int] = []
     var isCut = false
@@ -37,6 +39,7 @@ final class ShapedText {
       }
       ends.append(bytes.count)
     }
+    ShapedText.replaceNoncharacters(in: &bytes)
     byteCount = bytes.count
     runEnds = ends
     self.isCut = isCut
@@ -52,17 +55,39 @@ final class ShapedText {
     base = key.base
     direction = key.direction
     language = key.language
-    for style in [base] + styles { _ = engine.resolve(style, language: language) }
-    engine.setLanguage(language)
+    self.fonts = fonts
+    for style in [base] + styles { _ = fonts.metrics(of: style, language: language) }
+    fonts.setLanguage(language)
     let attributes = makeAttributes()
     defer { pango_attr_list_unref(attributes) }
     for range in paragraphRanges() {
-      paragraphs.append(shapeParagraph(range, engine, attributes))
+      paragraphs.append(shapeParagraph(range, attributes))
     }
     missing = findMissing()
   }
 
   deinit { pointer.deallocate() }
+
+  /// Puts characters that are drawn as boxes in place of noncharacters (Unicode, section 23.7), which
+  /// Cairo takes for an error in a PDF. The length stays the same.
+  private static func replaceNoncharacters(in bytes: inout [UInt8]) {
+    for index in bytes.indices where bytes[index] >= 0xEF && index + 2 < bytes.count {
+      let (second, third) = (bytes[index + 1], bytes[index + 2])
+      if bytes[index] == 0xEF {
+        // U+FFFE and U+FFFF; U+FDD0 to U+FDEF.
+        let isLast = second == 0xBF && third >= 0xBE
+        let isArabic = second == 0xB7 && (0x90...0xAF).contains(third)
+        if isLast || isArabic {
+          bytes.replaceSubrange((index + 1)...(index + 2), with: [0xBF, 0xBD])
+        }
+      } else if index + 3 < bytes.count, second & 0x0F == 0x0F, third == 0xBF,
+        bytes[index + 3] >= 0xBE
+      {
+        // The last two of another plane: U+10FFFD, which is private, is no letter either.
+        bytes.replaceSubrange(index...(index + 3), with: [0xF4, 0x8F, 0xBF, 0xBD])
+      }
+    }
+  }
 
   /// Most marks on one letter. Unicode holds 30 for enough (UAX 15, section 13); a shaper's time
   /// grows with the square of their number.
@@ -184,10 +209,10 @@ final class ShapedText {
         attribute.pointee.end_index = guint(clamping: end)
         pango_attr_list_insert(list, attribute)
       }
-      let description = TextEngine.description(style)
+      let description = FontStore.description(style)
       insert(pango_attr_font_desc_new(description))
       pango_font_description_free(description)
-      insert(pango_attr_language_new(TextEngine.language(language)))
+      insert(pango_attr_language_new(FontStore.language(language)))
       if style.letterSpacing != 0 {
         // No ligatures in spaced text (CSS Text 3, section 8.2).
         insert(pango_attr_font_features_new("liga=0, clig=0"))
@@ -198,7 +223,7 @@ final class ShapedText {
   }
 
   private func shapeParagraph(
-    _ range: Range<Int>, _ engine: TextEngine, _ attributes: OpaquePointer?
+    _ range: Range<Int>, _ attributes: OpaquePointer?
   ) -> ShapedParagraph {
     var offsets: [Int] = []
     offsets.reserveCapacity(range.count + 1)
@@ -211,9 +236,9 @@ final class ShapedText {
     }
     var flags = [UInt8](repeating: 0, count: count + 1)
     cdraw_break(
-      pointer + range.lowerBound, Int32(clamping: range.count), TextEngine.language(language),
+      pointer + range.lowerBound, Int32(clamping: range.count), FontStore.language(language),
       &flags, Int32(clamping: count + 1))
-    let items = itemize(range, engine, attributes)
+    let items = itemize(range, attributes)
     var positions: [Int] = [0]
     positions.reserveCapacity(count + 1)
     var total = 0
@@ -235,10 +260,10 @@ final class ShapedText {
   }
 
   private func itemize(
-    _ range: Range<Int>, _ engine: TextEngine, _ attributes: OpaquePointer?
+    _ range: Range<Int>, _ attributes: OpaquePointer?
   ) -> [ShapedItem] {
     let list = pango_itemize_with_base_dir(
-      engine.context, direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL,
+      fonts.context, direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL,
       pointer, Int32(clamping: range.lowerBound), Int32(clamping: range.count), attributes, nil)
     defer { g_list_free(list) }
     var items: [ShapedItem] = []
@@ -266,6 +291,7 @@ final class ShapedText {
         } else {
           rest = part
         }
+        keepLanguage(part)
         let bytes = start..<(start + Int(part.pointee.length))
         let end = character + Int(part.pointee.num_chars)
         items.append(
@@ -277,6 +303,19 @@ final class ShapedText {
       }
     }
     return items
+  }
+
+  /// Languages that are written in Han characters among others. Pango knows them by their other
+  /// script only, takes their Han characters for Chinese, and gives them the forms of the mainland.
+  private static let hanLanguages: Set<String> = ["ko", "yue", "hak", "nan", "lzh", "wuu", "vi"]
+
+  private func keepLanguage(_ item: UnsafeMutablePointer<PangoItem>) {
+    guard let language,
+      item.pointee.analysis.script == UInt8(truncatingIfNeeded: PANGO_SCRIPT_HAN.rawValue)
+    else { return }
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    guard ShapedText.hanLanguages.contains(primary) else { return }
+    item.pointee.analysis.language = TextEngine.language(language)
   }
 
   private func spacing(_ run: Int) -> Int {

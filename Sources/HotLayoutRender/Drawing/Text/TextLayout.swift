@@ -29,12 +29,13 @@ public final class TextLayout {
   /// The width it was laid out in, or that of the longest line.
   let boxWidth: Double
   let direction: ReadingDirection
+  let language: String?
   /// Runs of each line, in logical order.
   let runs: [[GlyphRun]]
   /// Whether each line is cut off at the box, and how.
   let cuts: [LineCut]
-  /// The engine whose fonts the glyphs are of.
-  let engine: TextEngine
+  /// The fonts that the glyphs are of.
+  let fonts: FontStore
 
   enum LineCut {
     case none
@@ -45,8 +46,9 @@ public final class TextLayout {
   init(_ text: ShapedText, _ spec: TextSpec, width: Double?, engine: TextEngine) {
     var builder = LineBuilder(text, spec, width: width, engine: engine)
     builder.build()
-    self.engine = engine
+    fonts = engine.fonts
     direction = spec.direction
+    language = spec.language
     lines = builder.lines
     runs = builder.runs
     cuts = builder.cuts
@@ -294,8 +296,8 @@ private struct LineBuilder {
   /// How far a line reaches above and below its baseline: the tallest of the strut and of every
   /// style on the line, and, where a line height is `normal`, of every font in use.
   private func lineExtent(_ lineRuns: [GlyphRun]) -> (above: Double, below: Double) {
-    let strut = engine.resolve(text.base, language: text.language).metrics
-    var extent = strut.extent(lineHeight: text.base.lineHeight, grid: engine.roundingScale)
+    let strut = engine.fonts.metrics(of: text.base, language: text.language)
+    var extent = strut.extent(lineHeight: text.base.lineHeight, grid: engine.fonts.roundingScale)
     func include(_ other: (above: Double, below: Double)) {
       extent = (max(extent.above, other.above), max(extent.below, other.below))
     }
@@ -305,12 +307,12 @@ private struct LineBuilder {
       if !run.isEllipsis, !seen.contains(run.run) {
         seen.append(run.run)
         include(
-          engine.resolve(style, language: text.language).metrics
-            .extent(lineHeight: style.lineHeight, grid: engine.roundingScale))
+          engine.fonts.metrics(of: style, language: text.language)
+            .extent(lineHeight: style.lineHeight, grid: engine.fonts.roundingScale))
       }
       if style.lineHeight == nil, let font = run.item.font {
         include(
-          engine.metrics(of: font).extent(lineHeight: nil, grid: engine.roundingScale))
+          engine.fonts.metrics(of: font).extent(lineHeight: nil, grid: engine.fonts.roundingScale))
       }
     }
     return extent
@@ -321,7 +323,7 @@ private struct LineBuilder {
     for run in lineRuns {
       guard !run.isEllipsis, run.run < run.text.links.count, let address = run.text.links[run.run]
       else { continue }
-      let metrics = engine.resolve(run.style, language: text.language).metrics
+      let metrics = engine.fonts.metrics(of: run.style, language: text.language)
       let rect = Rect(
         left + Double(run.x) / scale, baseline - metrics.ascent, Double(run.width) / scale,
         metrics.ascent + metrics.descent)

@@ -1,7 +1,7 @@
 import SystemDeflate
 
-/// The objects of a PDF file with a plain cross-reference table, as Cairo writes it for version 1.4.
-struct PDFFile {
+/// The objects of a PDF file, as Cairo writes it.
+package struct PDFFile {
   struct Object {
     var value: PDFValue
     /// The bytes of a stream as they are stored.
@@ -14,62 +14,51 @@ struct PDFFile {
   private(set) var count: Int
 
   /// Reads a whole file; nil where its structure is not as expected.
-  init?(_ bytes: [UInt8]) {
-    guard let start = PDFFile.startOfTable(bytes) else { return nil }
-    var scanner = PDFScanner(bytes, at: start)
-    guard case .word("xref") = scanner.next() else { return nil }
-    var offsets: [(number: Int, offset: Int)] = []
-    var trailer: PDFDictionary?
-    reading: while let item = scanner.next() {
-      switch item {
-      case .word("trailer"):
-        trailer = scanner.value()?.dictionary
-        break reading
-      case .value(let first):
-        guard let first = first.number?.safeInt, let count = scanner.value()?.number?.safeInt,
-          first >= 0, count >= 0, count < 1_000_000
-        else { return nil }
-        for number in 0..<count {
-          guard let offset = scanner.value()?.number?.safeInt, scanner.value() != nil,
-            case .word(let kind) = scanner.next()
-          else { return nil }
-          if kind == "n" { offsets.append((first + number, offset)) }
-        }
-      case .word: return nil
-      }
+  package init?(_ bytes: [UInt8]) {
+    guard let table = PDFTable(bytes), let root = table.trailer["Root"]?.reference else {
+      return nil
     }
-    guard let trailer, let root = trailer["Root"]?.reference,
-      let size = trailer["Size"]?.number?.safeInt
-    else { return nil }
     self.root = root
-    info = trailer["Info"]?.reference
-    count = size
-    for entry in offsets.sorted(by: { $0.number < $1.number }) {
-      guard entry.offset >= 0, entry.offset < bytes.count else { return nil }
+    info = table.trailer["Info"]?.reference
+    count = table.size
+    let offsets = Dictionary(table.offsets.map { ($0.number, $0.offset) }) { first, _ in first }
+    for entry in table.offsets {
       guard let object = PDFFile.object(bytes, entry.offset, offsets) else { return nil }
       objects[entry.number] = object
     }
-  }
-
-  private static func startOfTable(_ bytes: [UInt8]) -> Int? {
-    let mark = Array("startxref".utf8)
-    var index = bytes.count - mark.count
-    let end = max(0, bytes.count - 1_024)
-    while index >= end {
-      if Array(bytes[index..<(index + mark.count)]) == mark {
-        var scanner = PDFScanner(bytes, at: index + mark.count)
-        guard let offset = scanner.value()?.number?.safeInt, offset >= 0, offset < bytes.count
-        else { return nil }
-        return offset
+    for entry in table.packed {
+      guard let values = unpacked(entry.stream) else { return nil }
+      for (number, value) in values where entry.numbers.contains(number) {
+        objects[number] = Object(value: value)
       }
-      index -= 1
     }
-    return nil
   }
 
-  private static func object(
-    _ bytes: [UInt8], _ offset: Int, _ offsets: [(number: Int, offset: Int)]
-  ) -> Object? {
+  /// The objects in an object stream (section 7.5.7).
+  private func unpacked(_ number: Int) -> [(Int, PDFValue)]? {
+    guard let dictionary = dictionary(number), let content = content(number),
+      let count = dictionary["N"]?.number?.safeInt, count >= 0, count < 100_000,
+      let first = dictionary["First"]?.number?.safeInt
+    else { return nil }
+    var scanner = PDFScanner(content)
+    var places: [(number: Int, offset: Int)] = []
+    for _ in 0..<count {
+      guard let number = scanner.number(), let offset = scanner.number() else { return nil }
+      places.append((number, offset))
+    }
+    var values: [(Int, PDFValue)] = []
+    for place in places {
+      let start = first + place.offset
+      guard start >= 0, start <= content.count else { return nil }
+      var scanner = PDFScanner(content, at: start)
+      guard let value = scanner.value() else { return nil }
+      values.append((place.number, value))
+    }
+    return values
+  }
+
+  static func object(_ bytes: [UInt8], _ offset: Int, _ offsets: [Int: Int]) -> Object? {
+    guard offset >= 0, offset < bytes.count else { return nil }
     var scanner = PDFScanner(bytes, at: offset)
     guard scanner.value() != nil, scanner.value() != nil, case .word("obj") = scanner.next(),
       let value = scanner.value()
@@ -82,14 +71,14 @@ struct PDFFile {
     if start < bytes.count, bytes[start] == 10 { start += 1 }
     var length = dictionary["Length"]?.number?.safeInt
     if let number = dictionary["Length"]?.reference {
-      guard let place = offsets.first(where: { $0.number == number })?.offset else { return nil }
+      guard let place = offsets[number], place >= 0, place < bytes.count else { return nil }
       var other = PDFScanner(bytes, at: place)
       _ = other.value()
       _ = other.value()
       _ = other.next()
       length = other.value()?.number?.safeInt
     }
-    guard let length, length >= 0, start + length <= bytes.count else { return nil }
+    guard let length, length >= 0, length <= bytes.count - start else { return nil }
     dictionary["Length"] = PDFValue(length)
     return Object(
       value: .dictionary(dictionary), stream: Array(bytes[start..<(start + length)]))
@@ -140,11 +129,36 @@ struct PDFFile {
     guard let object = objects[number], let stream = object.stream,
       let dictionary = object.value.dictionary
     else { return nil }
-    switch dictionary["Filter"]?.name {
-    case nil: return dictionary["Filter"] == nil ? stream : nil
-    case "FlateDecode": return PDFFile.inflate(stream)
-    default: return nil
+    return PDFFile.plain(stream, dictionary)
+  }
+
+  /// A stream without its compression.
+  static func plain(_ stream: [UInt8], _ dictionary: PDFDictionary) -> [UInt8]? {
+    guard dictionary["Filter"] != nil else { return stream }
+    let filters = dictionary["Filter"]?.array ?? dictionary["Filter"].map { [$0] } ?? []
+    guard filters.count == 1, filters[0].name == "FlateDecode", let bytes = inflate(stream) else {
+      return nil
     }
+    let parameters = dictionary["DecodeParms"]?.dictionary
+    guard let predictor = parameters?["Predictor"]?.number, predictor > 1 else { return bytes }
+    let columns = parameters?["Columns"]?.number?.safeInt ?? 1
+    return predictor >= 10 ? unpredicted(bytes, columns) : nil
+  }
+
+  /// Rows of bytes, each after the number of its PNG filter; only the plain one and Up are used.
+  private static func unpredicted(_ bytes: [UInt8], _ columns: Int) -> [UInt8]? {
+    guard columns > 0, columns < 1_000_000, bytes.count % (columns + 1) == 0 else { return nil }
+    var result: [UInt8] = []
+    var above = [UInt8](repeating: 0, count: columns)
+    for start in stride(from: 0, to: bytes.count, by: columns + 1) {
+      guard bytes[start] == 0 || bytes[start] == 2 else { return nil }
+      for column in 0..<columns {
+        let value = bytes[start + 1 + column]
+        above[column] = bytes[start] == 2 ? above[column] &+ value : value
+      }
+      result += above
+    }
+    return result
   }
 
   /// Replaces the content of a stream.
@@ -162,7 +176,7 @@ struct PDFFile {
   // MARK: Writing
 
   /// The file with all its objects in order of their numbers, and nothing that depends on the time.
-  func write() -> [UInt8] {
+  package func write() -> [UInt8] {
     var output = Array("%PDF-1.7\n%\u{E2}\u{E3}\u{CF}\u{D3}\n".utf8)
     let numbers = reachable()
     var renumbered: [Int: Int] = [:]

@@ -1,0 +1,156 @@
+import CDraw
+import HotLayout
+
+/// The fonts that an engine and its layouts share, and what is known of them.
+final class FontStore {
+  let context: OpaquePointer
+  /// Metrics are rounded to 1 / `roundingScale` points.
+  let roundingScale: Double
+  /// Families that were asked for and are not there, in the order they were met.
+  private(set) var absentFamilies: [String] = []
+
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private var directoryFonts: cdraw_fonts
+  private var known: [FontKey: FontMetrics] = [:]
+  private var knownFamilies: [String: Bool] = [:]
+
+  init(directories: [String], roundingScale: Double) throws(TextError) {
+    var fonts = cdraw_fonts(config: nil, descriptors: nil, count: 0)
+    if !directories.isEmpty {
+      fonts = FontStore.fonts(in: directories)
+      guard fonts.config != nil else { throw .noFontConfiguration }
+    }
+    guard let map = cdraw_font_map_new(fonts.config) else {
+      cdraw_fonts_free(&fonts)
+      throw .noFontConfiguration
+    }
+    guard let context = cdraw_context_new(map) else {
+      cdraw_unref(map)
+      cdraw_fonts_free(&fonts)
+      throw .noFontConfiguration
+    }
+    fontMap = map
+    self.context = context
+    directoryFonts = fonts
+    self.roundingScale = roundingScale.isFinite ? roundingScale.clamped(0.25...64) : 1
+  }
+
+  deinit {
+    cdraw_unref(UnsafeMutableRawPointer(context))
+    cdraw_unref(fontMap)
+    cdraw_fonts_free(&directoryFonts)
+  }
+
+  private static func fonts(in folders: [String]) -> cdraw_fonts {
+    var copies = folders.map { folder -> UnsafePointer<CChar>? in
+      let bytes = folder.utf8CString
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      for (index, byte) in bytes.enumerated() { copy[index] = byte }
+      return UnsafePointer(copy)
+    }
+    defer { for copy in copies { copy?.deallocate() } }
+    return cdraw_fonts_new(&copies, Int32(clamping: copies.count))
+  }
+
+  struct FontKey: Hashable {
+    var families: [String]
+    var size: Double
+    var weight: Int
+    var italic: Bool
+    var language: String?
+  }
+
+  /// Metrics of the first font of a style.
+  func metrics(of style: TextStyle, language: String?) -> FontMetrics {
+    let key = FontKey(
+      families: style.families, size: style.size, weight: style.weight, italic: style.italic,
+      language: language)
+    if let known = known[key] { return known }
+    noteFamilies(style.families)
+    let description = FontStore.description(style)
+    defer { pango_font_description_free(description) }
+    setLanguage(language)
+    let font = pango_context_load_font(context, description)
+    defer { cdraw_unref(font) }
+    let result = FontMetrics(cdraw_metrics(font), grid: roundingScale)
+    if known.count >= 4_096 { known = [:] }
+    known[key] = result
+    return result
+  }
+
+  /// Metrics of a font that a shaped text holds.
+  func metrics(of font: UnsafeMutablePointer<PangoFont>) -> FontMetrics {
+    FontMetrics(cdraw_metrics(font), grid: roundingScale)
+  }
+
+  func setLanguage(_ language: String?) {
+    pango_context_set_language(context, FontStore.language(language))
+  }
+
+  static func language(_ tag: String?) -> OpaquePointer {
+    pango_language_from_string(tag ?? "en")
+  }
+
+  /// What Pango is to look for; the caller frees it.
+  static func description(_ style: TextStyle) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    // Emoji are found by their presentation (UTS 51) whatever the list says; an emoji font in the
+    // list would only take the digits and signs that it also has from the fonts before it.
+    let families = style.families.enumerated().filter { place, family in
+      !family.isEmpty && !family.utf8.contains(UInt8(ascii: ","))
+        && (place == 0 || !family.lowercased().contains("emoji"))
+    }
+    let list = families.prefix(32).map(\.element).joined(separator: ",")
+    pango_font_description_set_family(description, list.isEmpty ? "sans-serif" : list)
+    pango_font_description_set_absolute_size(
+      description, style.size.clamped(0.25...2_000) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(min(max(style.weight, 1), 1_000))))
+    pango_font_description_set_style(
+      description, style.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  private static let genericFamilies: Set<String> = [
+    "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif",
+    "ui-serif", "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
+  ]
+
+  /// Reports families that are named before the first one that is there.
+  private func noteFamilies(_ families: [String]) {
+    for family in families {
+      if FontStore.genericFamilies.contains(family.lowercased()) { return }
+      if let known = knownFamilies[family] {
+        if known { return }
+        continue
+      }
+      let exists = cdraw_family_exists(directoryFonts.config ?? FcConfigGetCurrent(), family) != 0
+      knownFamilies[family] = exists
+      if exists { return }
+      absentFamilies.append(family)
+    }
+  }
+}
+
+/// Ascent, descent and line gap of a font as a line box takes them, in points.
+struct FontMetrics: Hashable {
+  var ascent: Double
+  var descent: Double
+  var lineGap: Double
+  var underlineOffset: Double
+  var underlineThickness: Double
+
+  /// Rounds to the grid (1 is whole points), as browsers do.
+  init(_ raw: cdraw_font_metrics, grid: Double) {
+    func rounded(_ value: Double) -> Double { (value.finite() * grid).rounded() / grid }
+    let (above, below) = (rounded(raw.ascent), rounded(raw.descent))
+    // A descent that was rounded down takes a step from the ascent, so that no letter is cut off
+    // at the bottom: what browsers do where glyphs stand between pixels.
+    let borrowed = below < raw.descent && above >= 1 / grid ? 1 / grid : 0
+    ascent = above - borrowed
+    descent = below + borrowed
+    lineGap = max(0, rounded(raw.line_gap))
+    underlineOffset = raw.underline_offset
+    underlineThickness = raw.underline_thickness
+  }
+}

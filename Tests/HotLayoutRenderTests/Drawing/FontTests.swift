@@ -1,0 +1,62 @@
+import HotLayout
+import HotLayoutRender
+import Testing
+
+/// With fonts of squares, made by `Goldens/fonts/make-fonts.py`: a letter is an em wide, or 0.6 em
+/// at weight 100 and 1.4 em at weight 900.
+@Suite("Fonts from folders")
+struct FontTests {
+  private func engine() throws -> TextEngine {
+    try TextEngine(fontDirectories: [goldenFolder().appending(path: "fonts").path])
+  }
+
+  @Test("plain, web and variable fonts are found, weights between the named ones too")
+  func widths() throws {
+    let engine = try engine()
+    func width(_ family: String, _ weight: Int) -> Double {
+      engine.layout(TextSpec("abc", TextStyle(families: [family], size: 10, weight: weight)))
+        .size.width
+    }
+    #expect(width("Test Squares", 400) == 30)
+    #expect(width("Test Web Squares", 400) == 30)
+    for (weight, expected) in [
+      (100, 18.0), (300, 24), (400, 27), (550, 31.5), (700, 36), (900, 42),
+    ] {
+      #expect(abs(width("Test Variable Squares", weight) - expected) < 0.05, "\(weight)")
+    }
+    #expect(engine.substitutedFamilies.isEmpty)
+  }
+
+  @Test("they draw, and stay within their engine")
+  func drawn() throws {
+    let layout = try engine().layout(
+      TextSpec("a", TextStyle(families: ["Test Web Squares"], size: 10, lineHeight: 10)))
+    let canvas = try Canvas(size: Size(12, 12), target: .png)
+    canvas.draw(layout, at: .zero)
+    let pixels = try canvas.pixels()
+    // The square of 0.8 em stands on the baseline, 8 below the top.
+    #expect(pixels[0, 0].alpha == 255 && pixels[7, 7].alpha == 255)
+    #expect(pixels[8, 4].alpha == 0 && pixels[4, 8].alpha == 0)
+    let plain = try TextEngine()
+    _ = plain.layout(TextSpec("a", TextStyle(families: ["Test Squares"])))
+    #expect(plain.substitutedFamilies == ["Test Squares"])
+  }
+
+  @Test("a folder that is not there adds nothing")
+  func missingFolder() throws {
+    let engine = try TextEngine(fontDirectories: ["/no/such/folder", ""])
+    #expect(engine.layout(TextSpec("abc", TextStyle())).size.width > 0)
+  }
+
+  @Test("engines come and go without keeping anything")
+  func released() throws {
+    weak var gone: TextEngine?
+    do {
+      let engine = try engine()
+      gone = engine
+      let layout = engine.layout(TextSpec("abc", TextStyle(families: ["Test Web Squares"])))
+      #expect(layout.size.width > 0)
+    }
+    #expect(gone == nil)
+  }
+}
