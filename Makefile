@@ -10,7 +10,9 @@ export SWIFT_BACKTRACE = enable=no
 
 # What building needs, and what the tests need on top.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
-  libsimdjson-dev libdeflate-dev libzint-dev tzdata fonts-noto-core fonts-noto-color-emoji
+  libsimdjson-dev libdeflate-dev libspng-dev libjpeg62-turbo-dev libwebp-dev libgif-dev \
+  librsvg2-dev libavif-dev libseccomp-dev libzint-dev tzdata fonts-noto-core \
+  fonts-noto-color-emoji
 BENCHES = flexbench clientbench renderbench validatebench
 TEST_PACKAGES = poppler-utils qpdf pngcheck librsvg2-bin zbar-tools nginx-light openssl python3 \
   python3-venv netpbm fonts-dejavu-core fonts-noto-cjk
@@ -26,6 +28,7 @@ test-packages:
 
 build: packages ## Build the command, optimized
 	@Tools/swift-build.sh build -c release --product hotlayout
+	@Tools/swift-build.sh build -c release --product hotlayout-decoder
 
 demo: build ## Draw the sample project to out/, in three languages, light and dark
 	@for locale in en de ar; do \

@@ -8,6 +8,8 @@ let package = Package(
     .library(name: "HotLayoutRender", targets: ["HotLayoutRender"]),
     .library(name: "HotLayoutClient", targets: ["HotLayoutClient"]),
     .executable(name: "hotlayout", targets: ["HotLayoutCommand"]),
+    // Started by the library to decode images; it stands beside the command.
+    .executable(name: "hotlayout-decoder", targets: ["hotlayout-decoder"]),
   ],
   targets: [
     // Libraries of the system, each with the package that brings it.
@@ -23,6 +25,17 @@ let package = Package(
       name: "SystemPangoFT", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "SystemDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "SystemSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(
+      name: "SystemJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(
+      name: "SystemWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "SystemGIF", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+      name: "SystemRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "SystemAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
+    .systemLibrary(
+      name: "SystemSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     // Its package brings no pkg-config file.
     .systemLibrary(name: "SystemZint", providers: [.apt(["libzint-dev"])]),
 
@@ -31,6 +44,17 @@ let package = Package(
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CCurl", dependencies: ["SystemCurl"]),
     .target(name: "CDraw", dependencies: ["SystemCairo", "SystemPango", "SystemPangoFT"]),
+    // The decoders of images, which run in a process of their own, without Swift: it starts fast and
+    // makes few system calls.
+    .target(
+      name: "CImages",
+      dependencies: [
+        "SystemSPNG", "SystemJPEG", "SystemWebP", "SystemGIF", "SystemRSVG", "SystemAVIF",
+        "SystemSeccomp", "SystemCairo", "SystemDeflate",
+      ],
+      linkerSettings: [.linkedLibrary("gif"), .linkedLibrary("m")]),
+    .executableTarget(
+      name: "hotlayout-decoder", dependencies: ["CImages"], path: "Sources/ImageDecoder"),
     .target(
       name: "CZint", dependencies: ["SystemZint"], linkerSettings: [.linkedLibrary("zint")]),
 
@@ -44,12 +68,13 @@ let package = Package(
     .executableTarget(
       name: "validatebench", dependencies: ["HotLayout", "TestSupport"],
       path: "Sources/ValidateBench"),
-    .target(name: "HotLayoutImages", dependencies: ["HotLayout", "SystemDeflate"]),
     .target(
       name: "HotLayoutRender",
-      dependencies: [
-        "HotLayout", "HotLayoutFlex", "HotLayoutImages", "CDraw", "CZint", "SystemDeflate",
-      ]),
+      dependencies: ["HotLayout", "HotLayoutFlex", "CDraw", "CZint", "SystemDeflate"]),
+    // Images for the renderer, through the client: neither of these knows of the other.
+    .target(
+      name: "HotLayoutImages",
+      dependencies: ["HotLayout", "HotLayoutAddress", "HotLayoutClient", "HotLayoutRender"]),
     // Which addresses may be fetched: apart from the client, so that the reader can ask it too.
     .target(name: "HotLayoutAddress", dependencies: ["CCurl"]),
     .target(name: "HotLayoutClient", dependencies: ["HotLayout", "HotLayoutAddress", "CCurl"]),
@@ -58,7 +83,10 @@ let package = Package(
       path: "Sources/ClientBench"),
     .executableTarget(
       name: "HotLayoutCommand",
-      dependencies: ["HotLayout", "HotLayoutRender", "HotLayoutClient", "CDraw"]),
+      dependencies: [
+        "HotLayout", "HotLayoutAddress", "HotLayoutRender", "HotLayoutClient", "HotLayoutImages",
+        "CDraw",
+      ]),
 
     .executableTarget(
       name: "renderbench", dependencies: ["HotLayout", "HotLayoutRender"],
@@ -67,7 +95,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
-    .testTarget(name: "HotLayoutImagesTests", dependencies: ["HotLayoutImages", "TestSupport"]),
+    .testTarget(
+      name: "HotLayoutImagesTests",
+      dependencies: ["hotlayout-decoder", "HotLayoutImages", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
       exclude: ["Drawing/Goldens"]),
@@ -82,8 +113,10 @@ let package = Package(
         "HotLayoutCommand",
         "TestSupport",
       ],
-      exclude: ["Support/lying-server.py"]),
-    .testTarget(name: "CommandTests", dependencies: ["HotLayoutCommand", "TestSupport"]),
+      exclude: ["Support/cache-server.py", "Support/lying-server.py"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["hotlayout-decoder", "HotLayoutCommand", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

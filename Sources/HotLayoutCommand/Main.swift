@@ -19,6 +19,7 @@ let commands: [Command] = [
   ValidateCommand.command,
   ExplainCommand.command,
   PlacementCommand.command,
+  ImagesCommand.command,
   SchemaCommand.command,
   DocsCommand.command,
   LocaleCommand.command,

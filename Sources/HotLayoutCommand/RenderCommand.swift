@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HotLayout
+import HotLayoutImages
 import HotLayoutRender
 
 /// `hotlayout render`: draws screens to files.
@@ -27,6 +28,12 @@ enum RenderCommand {
     .init("text-scale", .value("X"), "Factor on the size of text, 0.5 to 4; 1"),
     .init("full", .flag, "Draw the whole scrolling content"),
     .init("font-dir", .values("DIR"), "Folder with fonts of the app's own"),
+    .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
+    .init("offline", .flag, "Images from the cache and local folders only"),
+    .init(
+      "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
+    .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
+    .init("strict-fonts", .flag, "Fail where a font family of the theme is missing"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
     .init("reports", .value("text|json"), "How findings are written to standard error; text"),
     .init(
@@ -46,9 +53,11 @@ enum RenderCommand {
         -o 'out/{document}-{screen}-{locale}-{scheme}.png'.
 
         Exit status: 0 drawn, 1 failed, 2 wrong usage. Findings do not fail the command; \
-        `hotlayout validate` does.
+        `hotlayout validate` does, and so do --locked and --strict-fonts, each for its own.
+
+        The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
-    try RenderJob(options).run()
+    try await RenderJob(options).run()
   }
 }
 
@@ -70,6 +79,8 @@ struct RenderJob {
   let pseudo: Pseudolocale?
   let schemes: [ColorScheme]
   let reportsAsJSON: Bool
+  let loader: ImageLoader
+  let hasStrictFonts: Bool
 
   init(_ options: Options) throws {
     guard let target = options.words.first, options.words.count == 1 else {
@@ -123,10 +134,14 @@ struct RenderJob {
     for folder in options.values("font-dir") where !Files.isFolder(folder) {
       throw CommandError.failed("there is no folder `\(folder)` (--font-dir).")
     }
-    renderOptions = RenderOptions(
-      scale: scale, full: options.has("full"), fontDirectories: options.values("font-dir"))
-
     let project = try Project(target)
+    let projectFonts = [project.folder].compactMap { $0.map { $0 + "/fonts" } }.filter(
+      Files.isFolder)
+    renderOptions = RenderOptions(
+      scale: scale, full: options.has("full"),
+      fontDirectories: options.values("font-dir") + projectFonts)
+    hasStrictFonts = options.has("strict-fonts")
+    loader = try ImageOptions.loader(options, project)
     let now = environment.now
     let stood = try options.value("placement").map { try project.placement($0, at: now) }
     self.project = project
@@ -157,7 +172,7 @@ struct RenderJob {
     self.environment = environment
   }
 
-  func run() throws {
+  func run() async throws {
     let cases = locales.flatMap { locale in schemes.map { (locale, $0) } }
     let files = cases.map { locale, scheme in
       outputs.map { fill($0, locale: locale, scheme: scheme) }
@@ -174,10 +189,14 @@ struct RenderJob {
     var writer = ReportWriter(asJSON: reportsAsJSON)
     writer.add(document.reports, of: path)
     writer.add(theme.reports, of: themePath ?? "theme")
+    let formats = try Set(outputs.map(RenderJob.format))
+    // Pictures within vectors have three pixels a point at least.
+    let images = LoadedImages(
+      scale: formats == [.png] ? renderOptions.scale : max(renderOptions.scale, 3))
     let renderer: ScreenRenderer
-    do throws(RenderError) { renderer = try ScreenRenderer(options: renderOptions) } catch {
-      throw CommandError.failed("\(error)")
-    }
+    do throws(RenderError) {
+      renderer = try ScreenRenderer(options: renderOptions, images: images.pixels)
+    } catch { throw CommandError.failed("\(error)") }
     var done = 0
     for (((locale, scheme), files), beside) in zip(zip(cases, files), beside) {
       var environment = environment
@@ -188,6 +207,7 @@ struct RenderJob {
         let bound = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
       else { throw CommandError.failed("there is no screen `\(screen)`.") }
+      await loader.load(bound, into: images)
       for file in files {
         Terminal.progress(done, of: all.count, file)
         let format = try RenderJob.format(of: file)
@@ -195,7 +215,9 @@ struct RenderJob {
         do throws(RenderError) { picture = try renderer.render(bound, as: format) } catch {
           throw CommandError.failed("\(file): \(error)")
         }
-        writer.add(picture.reports, of: path)
+        let reports = picture.reports + images.reports(of: bound)
+        writer.add(reports, of: path)
+        try check(reports, bound, images)
         try Files.write(picture.file, to: file)
         print(file)
         done += 1
@@ -223,6 +245,22 @@ struct RenderJob {
       throw CommandError.usage(
         "`\(name)`: {\(word)} stands for nothing; there are "
           + placeholders.map { "{\($0)}" }.joined(separator: ", ") + ".")
+    }
+  }
+
+  /// Throws where --locked or --strict-fonts was given and is not kept.
+  private func check(
+    _ reports: [HotlayoutReport], _ screen: BoundScreen, _ images: LoadedImages
+  ) throws {
+    if loader.lock != nil {
+      for reference in screen.imageReferences {
+        if let failure = images.failure(of: reference.address) {
+          throw CommandError.failed("--locked: \(reference.address): \(failure)")
+        }
+      }
+    }
+    if hasStrictFonts, let report = reports.first(where: { $0.code == .fontSubstituted }) {
+      throw CommandError.failed("--strict-fonts: \(report.message)")
     }
   }
 

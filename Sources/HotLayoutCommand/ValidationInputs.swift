@@ -119,7 +119,7 @@ struct ValidationInputs {
         guard Files.exists(path, isFolder: &isFolder) else { continue }
         if isFolder {
           if name != "node_modules" { walk(path, depth: depth + 1) }
-        } else if name.hasSuffix(".json"), !name.hasSuffix(".lock.json"),
+        } else if name.hasSuffix(".json"), !name.hasSuffix(".lock.json"), name != "assets.json",
           !name.hasSuffix(".schema.json")
         {
           found.append(path)

@@ -39,11 +39,11 @@ public struct CommandRun {
     errors = String(decoding: try Data(contentsOf: files[1].0), as: UTF8.self)
   }
 
-  /// The command stands beside the tests that were built with it.
-  public static func executable() throws -> URL {
+  /// The command, or another program, stands beside the tests that were built with it.
+  public static func executable(_ name: String = "hotlayout") throws -> URL {
     var url = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     while url.path != "/" {
-      let candidate = url.appending(path: "hotlayout")
+      let candidate = url.appending(path: name)
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder),
         !isFolder.boolValue
@@ -53,9 +53,10 @@ public struct CommandRun {
       url = url.deletingLastPathComponent()
     }
     struct Missing: Error, CustomStringConvertible {
-      let description = "the command `hotlayout` is not beside the tests; build all products"
+      let name: String
+      var description: String { "`\(name)` is not beside the tests; build all products" }
     }
-    throw Missing()
+    throw Missing(name: name)
   }
 }
 

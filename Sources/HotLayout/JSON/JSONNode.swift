@@ -82,7 +82,7 @@ public struct JSONNode: Sendable {
   }
 
   /// The first string within this value, itself included, that is a text; keys are passed over.
-  func firstString(equalTo text: String) -> JSONNode? {
+  package func firstString(equalTo text: String) -> JSONNode? {
     let storage = document.storage
     let end = max(index + 1, Int(node.next))
     var text = text

@@ -27,6 +27,10 @@ package struct PaintBox {
   /// of a table, which the table lays out.
   package var adopts = 0
 
+  /// Whether its content may be made as narrow as need be: a picture that takes what room there is
+  /// asks for none (CSS Sizing 3, section 5.2.2).
+  package var isCompressible = false
+
   package init() {}
 
   package init(_ direction: FlexDirection, _ children: [PaintBox] = []) {

@@ -56,7 +56,10 @@ package struct Painter {
     let shape = RoundedRect(rect, look.radius, direction)
     if !look.shadows.isEmpty { canvas.shadows(of: shape, look.shadows) }
     if !look.background.isEmpty {
-      canvas.fill(shape, look.background, direction: direction) { images($0, rect.size) }
+      canvas.fill(shape, look.background, direction: direction) { layer in
+        let placement = ImagePlacement(fit: layer.fit, repeats: layer.repeats, slice: layer.slice)
+        return images(layer.image, ImagePlacement.coveredSize(placement, in: rect.size))
+      }
     }
     if let border = look.border { canvas.border(shape, border, direction: direction) }
     if look.clips {
@@ -101,7 +104,7 @@ package struct Painter {
     case .icon(let icon):
       canvas.draw(icon, in: rect, color: placement.tint ?? .black, mirrored: placement.isMirrored)
     case .url:
-      if let pixels = images(source, rect.size) {
+      if let pixels = images(source, ImagePlacement.coveredSize(placement, in: rect.size)) {
         canvas.draw(pixels, in: rect, placement)
       } else if let color = source.placeholder {
         canvas.fill(RoundedRect(rect), .color(color))

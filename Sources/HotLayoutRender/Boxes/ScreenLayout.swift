@@ -71,7 +71,7 @@ package struct ScreenLayout {
       guard leaves.indices.contains(input.context) else {
         return MeasureOutput(width: 0, height: 0)
       }
-      return ContentMeasure.measure(leaves[input.context].content, input, engine, textScale)
+      return ContentMeasure.measure(leaves[input.context], input, engine, textScale)
     }
   }
 
@@ -226,13 +226,16 @@ enum ContentMeasure {
   private static let unit = 64.0
 
   static func measure(
-    _ content: PaintBox.Content, _ input: MeasureInput, _ engine: TextEngine, _ textScale: Double
+    _ box: PaintBox, _ input: MeasureInput, _ engine: TextEngine, _ textScale: Double
   ) -> MeasureOutput {
-    switch content {
+    switch box.content {
     case .none: return MeasureOutput(width: 0, height: 0)
     case .text(let spec, let minimum): return text(spec, minimum, input, engine, textScale)
     case .icon: return fixed(24, 24, input)
     case .image(let source, _):
+      if box.isCompressible, input.knownWidth == nil, input.available.width == .minContent {
+        return MeasureOutput(width: 0, height: 0)
+      }
       return fixed(source.width ?? 0, source.height ?? 0, input)
     case .drawing(let drawing): return fixed(drawing.width, drawing.height, input)
     }

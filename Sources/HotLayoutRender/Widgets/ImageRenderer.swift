@@ -25,6 +25,8 @@ enum ImageRenderer {
       }
     }
     box.content = .image(source, placement)
+    if case .fill? = node[CommonFields.width] { box.isCompressible = true }
+    if case .percent? = node[CommonFields.width] { box.isCompressible = true }
     box.decoration.clips = true
     box.semantics = Semantics(.image)
     return box

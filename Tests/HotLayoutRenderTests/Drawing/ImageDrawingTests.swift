@@ -157,7 +157,7 @@ struct ImageDrawingTests {
     #expect(try canvas.pixels()[5, 5] == (255, 0, 0, 255))
     let green = try picture(2, 2) { _, _ in [0, 255, 0, 255] }
     canvas.fill(RoundedRect(Rect(0, 0, 10, 10)), [.image(ImageFill(image: source))]) { asked in
-      asked == source ? green : nil
+      asked.image == source ? green : nil
     }
     #expect(try canvas.pixels()[5, 5] == (0, 255, 0, 255))
   }

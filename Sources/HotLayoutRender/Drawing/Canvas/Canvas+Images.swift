@@ -30,6 +30,13 @@ public struct ImagePlacement: Sendable, Hashable {
     self.naturalSize = naturalSize
   }
 
+  /// The size that the pixels are to cover, in points: that of the box, or infinity where they are
+  /// shown at their own size whatever the box.
+  static func coveredSize(_ placement: ImagePlacement, in box: Size) -> Size {
+    let isOwn = placement.fit == .none || placement.repeats || placement.slice != nil
+    return isOwn ? Size(.infinity, .infinity) : box
+  }
+
   /// Where the whole image goes (CSS Images 3, section 5.5): it may reach beyond `rect`.
   public func frame(of image: Size, in rect: Rect) -> Rect {
     let natural = naturalSize ?? image
@@ -67,7 +74,7 @@ extension Canvas {
       var placement = placement
       if placement.isMirrored { placement.focus.x = 1 - placement.focus.x }
       let frame = placement.frame(
-        of: Size(Double(image.width), Double(image.height)), in: rect
+        of: image.naturalSize, in: rect
       ).bounded
       guard !frame.isEmpty else { return }
       paint(image, in: frame, tint: placement.tint, repeats: placement.repeats ? rect : nil)
@@ -77,13 +84,13 @@ extension Canvas {
   /// Draws an image layer of a background.
   func draw(
     _ layer: ImageFill, in rect: Rect, direction: ReadingDirection,
-    images: (ImageSource) -> PixelBuffer?
+    images: (ImageFill) -> PixelBuffer?
   ) {
     switch layer.image.origin {
     case .icon(let icon):
       draw(icon, in: rect, color: .black, mirrored: icon.mirrors && direction == .rightToLeft)
     case .url:
-      guard let pixels = images(layer.image) else {
+      guard let pixels = images(layer) else {
         if let color = layer.image.placeholder { fill(RoundedRect(rect), .color(color)) }
         return
       }
@@ -102,7 +109,7 @@ extension Canvas {
   private func drawSliced(
     _ image: PixelBuffer, _ slice: [Double], in rect: Rect, _ placement: ImagePlacement
   ) {
-    let natural = placement.naturalSize ?? Size(Double(image.width), Double(image.height))
+    let natural = placement.naturalSize ?? image.naturalSize
     guard natural.width > 0, natural.height > 0 else { return }
     let perPixel = (
       Double(image.width) / natural.width, Double(image.height) / natural.height

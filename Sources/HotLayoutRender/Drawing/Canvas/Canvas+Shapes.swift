@@ -12,7 +12,7 @@ extension Canvas {
   /// `images` gives the pixels of an image layer; where it gives none, its placeholder is painted.
   public func fill(
     _ shape: RoundedRect, _ fills: [Fill], direction: ReadingDirection = .leftToRight,
-    images: (ImageSource) -> PixelBuffer? = { _ in nil }
+    images: (ImageFill) -> PixelBuffer? = { _ in nil }
   ) {
     for fill in fills { self.fill(shape, fill, direction: direction, images: images) }
   }
@@ -20,7 +20,7 @@ extension Canvas {
   /// Paints one layer of a background.
   public func fill(
     _ shape: RoundedRect, _ fill: Fill, direction: ReadingDirection = .leftToRight,
-    images: (ImageSource) -> PixelBuffer? = { _ in nil }
+    images: (ImageFill) -> PixelBuffer? = { _ in nil }
   ) {
     guard !shape.rect.isEmpty, let context = pen else { return }
     switch fill {

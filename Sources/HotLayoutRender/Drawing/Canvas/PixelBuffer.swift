@@ -4,6 +4,10 @@ public struct PixelBuffer: Sendable, Hashable {
   /// Width and height, in pixels.
   public let width: Int
   public let height: Int
+  /// Size of the image whose pixels these are, in its own pixels; more than `width` and `height`
+  /// where it was made smaller while it was decoded.
+  public var naturalWidth: Int
+  public var naturalHeight: Int
   public private(set) var bytes: [UInt8]
 
   /// Takes premultiplied BGRA bytes; nil where their number is not `width * height * 4`.
@@ -13,6 +17,7 @@ public struct PixelBuffer: Sendable, Hashable {
     }
     self.width = width
     self.height = height
+    (naturalWidth, naturalHeight) = (width, height)
     self.bytes = bytes
   }
 
@@ -23,6 +28,7 @@ public struct PixelBuffer: Sendable, Hashable {
     }
     self.width = width
     self.height = height
+    (naturalWidth, naturalHeight) = (width, height)
     bytes = [UInt8](unsafeUninitializedCapacity: count) { target, used in
       source.withUnsafeBufferPointer { source in
         var index = 0
@@ -42,6 +48,9 @@ public struct PixelBuffer: Sendable, Hashable {
       used = count
     }
   }
+
+  /// Its own size, a pixel being a point.
+  public var naturalSize: Size { Size(Double(naturalWidth), Double(naturalHeight)) }
 
   /// Number of bytes of a picture of this size, or nil where it has none or more than 2^31.
   private static func byteCount(_ width: Int, _ height: Int) -> Int? {

@@ -1,0 +1,42 @@
+import HotLayoutAddress
+import HotLayoutImages
+
+/// What the options about images mean.
+enum ImageOptions {
+  /// A loader as `--assets`, `--offline` and `--image-host` want it.
+  ///
+  /// The folder `images/` of a project serves before the network, after the folders that are named.
+  static func loader(_ options: Options, _ project: Project) throws -> ImageLoader {
+    var loader = ImageLoader()
+    loader.isOffline = options.has("offline")
+    let hosts = options.values("image-host").flatMap { $0.split(separator: ",") }.map(String.init)
+    for host in hosts {
+      let name = host.hasPrefix("*.") ? String(host.dropFirst(2)) : host
+      guard AddressPolicy.publicHosts.allows("https://\(name)/") else {
+        throw CommandError.usage("--image-host `\(host)` is not a public host name.")
+      }
+    }
+    if !hosts.isEmpty { loader.policy = .hosts(hosts) }
+    loader.assets = try options.values("assets").map { try folder($0, "--assets: ") }
+    if let path = project.folder.map({ $0 + "/images" }), Files.isFolder(path) {
+      loader.assets.append(try folder(path, ""))
+    }
+    if options.has("locked") {
+      guard let folder = project.folder else {
+        throw CommandError.usage("--locked needs a project, not a document that stands alone.")
+      }
+      let path = "\(folder)/\(ImageLock.fileName)"
+      guard let lock = ImageLock(json: try Files.read(path)) else {
+        throw CommandError.failed("`\(path)` is no lock of images; write it with `images lock`.")
+      }
+      loader.lock = lock
+    }
+    return loader
+  }
+
+  private static func folder(_ path: String, _ option: String) throws -> AssetFolder {
+    do throws(AssetFolder.Problem) { return try AssetFolder(path) } catch {
+      throw CommandError.failed("\(option)\(error)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import HotLayout
+import HotLayoutImages
+
+/// `hotlayout images lock`: writes down what every image of a project is.
+enum ImagesCommand {
+  static let command = Command(
+    name: "images", summary: "Locks the images of a project.", run: run)
+
+  @Sendable private static func run(_ arguments: [String]) async throws {
+    let options = try Options(
+      "images", "lock PROJECT", summary: "Locks the images of a project.",
+      details: """
+        Writes \(ImageLock.fileName) into the project: address, SHA-256, size, type and pixels of \
+        every image that its documents show. `hotlayout render --locked` fails where an image \
+        differs.
+
+        Exit status: 0 written, 1 failed, 2 wrong usage.
+        """,
+      [
+        .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
+        .init("offline", .flag, "Images from the cache and local folders only"),
+        .init("image-host", .values("HOST"), "Load images from these hosts only"),
+      ], arguments)
+    guard options.words.count == 2, options.words[0] == "lock" else {
+      throw CommandError.usage("say `hotlayout images lock PROJECT`.")
+    }
+    let project = try Project(options.words[1])
+    guard let folder = project.folder, project.documentFile == nil else {
+      throw CommandError.usage("`\(options.words[1])` is a document; name a project.")
+    }
+    try await lock(project, folder, ImageOptions.loader(options, project))
+  }
+
+  private static func lock(
+    _ project: Project, _ folder: String, _ loader: ImageLoader
+  ) async throws {
+    let decoder = ImageDecoder()
+    var entries: [ImageLock.Entry] = []
+    var failures = 0
+    for address in try addresses(project, folder) {
+      do throws(ImageFailure) {
+        let file = try await loader.file(for: address).get()
+        let image: DecodedImage
+        do throws(ImageError) {
+          image = try decoder.decode(file.bytes, declared: file.mediaType)
+        } catch { throw .image(error) }
+        entries.append(ImageLock.Entry(address: address, file: file, image: image))
+      } catch {
+        failures += 1
+        Terminal.error("\(address): \(error)")
+      }
+    }
+    guard failures == 0 else {
+      throw CommandError.failed(
+        "\(failures) of \(failures + entries.count) images cannot be had; nothing was written.")
+    }
+    let path = "\(folder)/\(ImageLock.fileName)"
+    try Files.write(ImageLock(images: entries).json, to: path)
+    print("\(path): \(entries.count) images")
+  }
+
+  /// The addresses that the documents name, and those that their previews' data bring.
+  private static func addresses(_ project: Project, _ folder: String) throws -> [String] {
+    var addresses: Set<String> = []
+    for id in project.documentIds() {
+      let document = try Project.loadDocument(project.documentPath(id: id))
+      addresses.formUnion(document.images.values.map(\.url))
+      let theme = try project.theme(asked: nil, of: document).theme
+      var data = [HotlayoutData()]
+      for file in Set(document.previews.compactMap(\.data)).sorted() {
+        data.append(try Project.loadData("\(folder)/\(file)"))
+      }
+      for screen in document.screens {
+        for (data, scheme) in data.flatMap({ data in ColorScheme.allCases.map { (data, $0) } }) {
+          let bound = document.bind(
+            screen: screen.name, data: data, theme: theme,
+            environment: ScreenEnvironment(
+              locales: [document.sourceLanguage], scheme: scheme,
+              now: Date(timeIntervalSince1970: 0)))
+          addresses.formUnion((bound?.imageReferences ?? []).map(\.address))
+        }
+      }
+    }
+    return addresses.sorted()
+  }
+}

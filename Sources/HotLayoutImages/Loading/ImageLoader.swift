@@ -1,0 +1,124 @@
+import FoundationEssentials
+import Glibc
+import HotLayout
+import HotLayoutAddress
+import HotLayoutClient
+
+/// Fetches the images of screens: from local folders, a cache, or the network, as the policy allows.
+///
+/// ```swift
+/// let images = LoadedImages(scale: 2)
+/// await ImageLoader().load(screen, into: images)
+/// let renderer = try ScreenRenderer(images: images.pixels)
+/// ```
+public struct ImageLoader: Sendable {
+  /// Which addresses are fetched.
+  public var policy: ImagePolicy = .publicHosts
+  /// Folders whose files stand for addresses; the first that has one.
+  public var assets: [AssetFolder] = []
+  /// Whether the network is left alone.
+  public var isOffline = false
+  public var session: HotlayoutSession = .shared
+  /// Keeps what was fetched; nil keeps nothing.
+  public var cache: HTTPCache? = .images
+  /// What the images must be; nil for whatever they are.
+  public var lock: ImageLock?
+  /// The longest file, in bytes.
+  public var maximumBytes = 10 << 20
+  /// How many images of one screen are asked for over the network.
+  public var requestsPerScreen = 64
+
+  public init() {}
+
+  /// Fetches what the screen shows and `images` does not have yet.
+  public func load(_ screen: BoundScreen, into images: LoadedImages) async {
+    var wanted: [String] = []
+    var seen: Set<String> = []
+    for reference in screen.imageReferences
+    where seen.insert(reference.address).inserted && !images.knows(reference.address) {
+      wanted.append(reference.address)
+    }
+    var requests = 0
+    await withTaskGroup(of: (String, Result<ImageFile, ImageFailure>).self) { group in
+      for address in wanted {
+        if let local = local(address) {
+          images.take(locked(local, address), for: address)
+          continue
+        }
+        if !isOffline { requests += 1 }
+        guard requests <= requestsPerScreen else {
+          images.take(.failure(.tooManyRequests(requestsPerScreen)), for: address)
+          continue
+        }
+        group.addTask { (address, locked(await fetch(address), address)) }
+      }
+      for await (address, result) in group { images.take(result, for: address) }
+    }
+  }
+
+  /// The file of an address, from wherever it is had.
+  public func file(for address: String) async -> Result<ImageFile, ImageFailure> {
+    if let local = local(address) { return local }
+    return await fetch(address)
+  }
+
+  private func locked(
+    _ file: Result<ImageFile, ImageFailure>, _ address: String
+  ) -> Result<ImageFile, ImageFailure> {
+    guard let lock, case .success(let bytes) = file else { return file }
+    return lock.difference(address, bytes).map { .failure(.locked($0)) } ?? file
+  }
+
+  /// What a folder has for an address; nil where none has anything.
+  private func local(_ address: String) -> Result<ImageFile, ImageFailure>? {
+    guard let path = assets.lazy.compactMap({ $0.file(for: address) }).first else { return nil }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .failure(.file("`\(path)` cannot be read.")) }
+    guard status.st_size <= maximumBytes else {
+      return .failure(.file("The file is larger than \(maximumBytes) bytes."))
+    }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      return .failure(.file("`\(path)` cannot be read."))
+    }
+    return .success(ImageFile(bytes: [UInt8](data), mediaType: nil))
+  }
+
+  private func fetch(_ address: String) async -> Result<ImageFile, ImageFailure> {
+    let checked: CheckedAddress
+    switch policy.check(address) {
+    case .success(let address): checked = address
+    case .failure(let refusal): return .failure(.refused(refusal))
+    }
+    let request = HTTPRequest(
+      checked,
+      headers: [
+        HTTPField("accept", "image/avif, image/webp, image/png, image/svg+xml, image/*;q=0.8")
+      ], maximumBytes: maximumBytes, allowsCompression: true)
+    if isOffline {
+      guard let kept = cache?.kept(request), kept.status == 200 else { return .failure(.offline) }
+      return .success(ImageFile(bytes: [UInt8](kept.body), mediaType: kept.mediaType))
+    }
+    do throws(HTTPFailure) {
+      let response: HTTPResponse
+      if let cache {
+        response = try await cache.get(request, through: session).response
+      } else {
+        response = try await session.get(request)
+      }
+      guard response.status == 200 else { return .failure(.status(response.status)) }
+      return .success(ImageFile(bytes: [UInt8](response.body), mediaType: response.mediaType))
+    } catch { return .failure(.network(error.message)) }
+  }
+}
+
+/// The bytes of an image, and what the server said they are.
+public struct ImageFile: Sendable, Hashable {
+  public var bytes: [UInt8]
+  /// In lower case, without parameters; nil where nobody said.
+  public var mediaType: String?
+
+  public init(bytes: [UInt8], mediaType: String? = nil) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+  }
+}

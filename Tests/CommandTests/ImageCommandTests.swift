@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Images of a project: drawn from its folder, locked, and held to the lock.
+@Suite struct ImageCommandTests {
+  let folder: ScratchFolder
+  var project: String { folder.path("coastline") }
+
+  init() throws {
+    folder = try ScratchFolder()
+    try FileManager.default.copyItem(
+      at: projectDirectory().appending(path: "Samples/coastline"),
+      to: folder.url.appending(path: "coastline"))
+  }
+
+  private func render(_ document: String, _ arguments: [String]) throws -> CommandRun {
+    try CommandRun(
+      [
+        "render", project, "--document", document, "--offline", "--scale", "1",
+        "-o", folder.path("out.png"),
+      ] + arguments, environment: ["XDG_CACHE_HOME": folder.path("cache")])
+  }
+
+  @Test(arguments: ["destination", "ticket"])
+  func everyPictureOfASampleIsShown(_ document: String) throws {
+    for locale in ["en", "ar"] {
+      let run = try render(document, ["--locale", locale])
+      #expect(run.status == 0)
+      #expect(run.errors == "")
+    }
+  }
+
+  @Test func whatIsMissingIsReported() throws {
+    let run = try render("album", [])
+    #expect(run.status == 0)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(run.errors.contains("not-there.jpg` is not shown"))
+    #expect(run.errors.contains("[image-unavailable]"))
+  }
+
+  @Test func aLockHoldsThePictures() throws {
+    try FileManager.default.removeItem(atPath: project + "/documents/album")
+    #expect(try render("ticket", ["--locked"]).status == 1)
+    let environment = ["XDG_CACHE_HOME": folder.path("cache")]
+    let lock = try CommandRun(
+      ["images", "lock", project, "--offline"], environment: environment)
+    #expect(lock.status == 0, "\(lock.errors)")
+    let text = try String(contentsOfFile: project + "/images.lock.json", encoding: .utf8)
+    #expect(text.contains("\"https://images.example.com/coastline/trail.svg\""))
+    #expect(text.contains("\"image/avif\""))
+    #expect(try render("ticket", ["--locked"]).status == 0)
+    // Another picture under the same name.
+    let images = project + "/images/"
+    try FileManager.default.removeItem(atPath: images + "balloon.png")
+    try FileManager.default.copyItem(atPath: images + "nora.png", toPath: images + "balloon.png")
+    let changed = try render("ticket", ["--locked"])
+    #expect(changed.status == 1)
+    #expect(changed.errors.contains("balloon.png: It is another file than the one in"))
+    #expect(try render("destination", ["--locked"]).status == 0)
+  }
+
+  @Test func aLockIsNotWrittenOfWhatIsNotThere() throws {
+    let run = try CommandRun(
+      ["images", "lock", project, "--offline"], environment: ["XDG_CACHE_HOME": folder.path("c")])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("not-there.jpg"))
+    #expect(!FileManager.default.fileExists(atPath: project + "/images.lock.json"))
+  }
+
+  @Test func aMissingFamilyFailsWhereFontsAreStrict() throws {
+    _ = try folder.write(
+      """
+      {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
+       "typography": {"families": {"body": ["No Such Family"]}}}
+      """, to: "coastline/themes/plain/published.json")
+    let lenient = try render("ticket", ["--theme", "plain"])
+    #expect(lenient.status == 0)
+    let strict = try render("ticket", ["--theme", "plain", "--strict-fonts"])
+    #expect(strict.status == 1)
+    #expect(strict.errors.contains("No Such Family"))
+    #expect(try render("ticket", ["--strict-fonts"]).status == 0)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A scripted test of the conformance data, as its README describes it.
+struct CacheScript {
+  typealias Object = [String: Any]
+
+  struct Step {
+    let object: Object
+
+    var isSetup: Bool { object["setup"] as? Bool ?? false }
+    var pauses: Bool { object["pause_after"] as? Bool ?? false }
+    var expectedType: String? { object["expected_type"] as? String }
+    var checksBody: Bool { object["check_body"] as? Bool ?? true }
+    var query: String? { object["query_arg"] as? String }
+    var file: String? { object["filename"] as? String }
+    var body: String? { object["response_body"] as? String }
+    var expectedText: String? { object["expected_response_text"] as? String }
+    var hasExpectedStatus: Bool { object["expected_status"] != nil }
+    var expectedStatus: Int? { object["expected_status"] as? Int }
+    var status: Int? { (object["response_status"] as? [Any])?.first as? Int }
+    var setupTests: [String] { object["setup_tests"] as? [String] ?? [] }
+
+    func list(_ name: String) -> [Any] { object[name] as? [Any] ?? [] }
+  }
+
+  let id: String
+  let kind: String
+  let steps: [Step]
+  /// Why it does not apply to a private cache of GET requests; nil where it does.
+  let skipped: String?
+
+  init?(_ object: Object) {
+    guard let id = object["id"] as? String, let requests = object["requests"] as? [Object] else {
+      return nil
+    }
+    self.id = id
+    kind = object["kind"] as? String ?? "required"
+    steps = requests.map(Step.init)
+    func has(_ name: String) -> Bool { object[name] as? Bool ?? false }
+    if has("cdn_only") {
+      skipped = "for delivery networks"
+    } else if has("browser_only") {
+      skipped = "for browsers"
+    } else if has("browser_skip") {
+      skipped = "for shared caches"
+    } else if requests.contains(where: { ($0["request_method"] as? String ?? "GET") != "GET" }) {
+      skipped = "other methods than GET"
+    } else if id == "headers-store-Transfer-Encoding" {
+      // RFC 9112, 6.1: a message in an unknown coding is refused. That the field is not kept is
+      // tested in `HTTPCacheTests`.
+      skipped = "refused by the transport"
+    } else {
+      skipped = nil
+    }
+  }
+
+  static func all(_ file: URL) throws -> [CacheScript] {
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [Object] ?? []
+    return json.flatMap { ($0["tests"] as? [Object] ?? []).compactMap(CacheScript.init) }
+  }
+}

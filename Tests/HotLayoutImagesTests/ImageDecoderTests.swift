@@ -1,0 +1,189 @@
+import Foundation
+import HotLayoutImages
+import TestSupport
+import Testing
+
+/// What each format decodes to, by pictures of four quarters.
+@Suite struct ImageDecoderTests {
+  static let red = [255, 0, 0, 255]
+  static let green = [0, 255, 0, 255]
+  static let blue = [0, 0, 255, 255]
+  static let halfClear = [255, 255, 255, 128]
+  static let white = [255, 255, 255, 255]
+
+  /// The middles of the quarters: top left, top right, bottom left, bottom right.
+  static func expectQuarters(_ image: DecodedImage, _ last: [Int], _ name: String) {
+    #expect((image.naturalWidth, image.naturalHeight) == (48, 32), "\(name)")
+    guard image.width == 48, image.height == 32 else {
+      Issue.record("\(name) is \(image.width) × \(image.height)")
+      return
+    }
+    #expect(image.isNear(11, 7, red), "\(name): top left \(image.pixel(11, 7))")
+    #expect(image.isNear(36, 7, green), "\(name): top right \(image.pixel(36, 7))")
+    #expect(image.isNear(11, 24, blue), "\(name): bottom left \(image.pixel(11, 24))")
+    #expect(image.isNear(36, 24, last), "\(name): bottom right \(image.pixel(36, 24))")
+  }
+
+  @Test(arguments: [
+    "quarters.png", "lossless.webp", "lossy.webp", "animated.webp", "quarters.avif",
+    "quarters.svg",
+  ])
+  func withAlpha(_ name: String) throws {
+    let image = try testDecoder().decode(fixture(name), layout: .straightRGBA)
+    Self.expectQuarters(image, Self.halfClear, name)
+  }
+
+  @Test(arguments: [
+    "quarters.jpg", "progressive.jpg", "quarters.gif", "animated.gif", "inks.jpg",
+  ])
+  func withoutAlpha(_ name: String) throws {
+    let image = try testDecoder().decode(fixture(name), layout: .straightRGBA)
+    Self.expectQuarters(image, Self.white, name)
+  }
+
+  @Test func uprightByOrientation() throws {
+    let decoder = try testDecoder()
+    for orientation in 1...8 {
+      let name = "turned-\(orientation).jpg"
+      Self.expectQuarters(
+        try decoder.decode(fixture(name), layout: .straightRGBA), Self.white, name)
+    }
+    for turns in 0...3 {
+      let name = "turned-\(turns).avif"
+      Self.expectQuarters(
+        try decoder.decode(fixture(name), layout: .straightRGBA), Self.white, name)
+    }
+  }
+
+  @Test func clearPixelsOfAGIF() throws {
+    let image = try testDecoder().decode(fixture("clear.gif"), layout: .straightRGBA)
+    #expect(image.pixel(4, 4) == Self.red)
+    #expect(image.pixel(40, 4) == [0, 0, 0, 0])
+  }
+
+  @Test func premultipliedBGRA() throws {
+    let image = try testDecoder().decode(fixture("quarters.png"))
+    #expect(image.pixel(11, 7) == [0, 0, 255, 255])
+    #expect(image.pixel(36, 24) == [128, 128, 128, 128])
+  }
+
+  @Test func memoryFollowsTheBox() throws {
+    let decoder = try testDecoder()
+    // A twelfth of the size is wanted: JPEG comes scaled, others averaged, neither too small.
+    for (name, most) in [("large.jpg", 120), ("large.webp", 240)] {
+      let image = try decoder.decode(
+        fixture(name), targetSize: (40, 26), layout: .straightRGBA)
+      #expect((image.naturalWidth, image.naturalHeight) == (480, 320))
+      #expect(image.width >= 80 && image.width <= most, "\(name): \(image.width)")
+      #expect(image.isNear(image.width / 4, image.height / 4, Self.red))
+      #expect(image.isNear(image.width / 4, image.height * 3 / 4, Self.blue))
+    }
+    let sharp = try decoder.decode(
+      fixture("quarters.svg"), targetSize: (480, 320), layout: .straightRGBA)
+    #expect((sharp.width, sharp.height) == (480, 320))
+    #expect((sharp.naturalWidth, sharp.naturalHeight) == (48, 32))
+    #expect(sharp.pixel(239, 100) == Self.red && sharp.pixel(240, 100) == Self.green)
+  }
+
+  @Test func filtersOfSVG() throws {
+    let image = try testDecoder().decode(fixture("filter.svg"))
+    #expect((image.width, image.height) == (48, 32))
+    #expect(Set(image.bytes).count > 16)
+  }
+
+  @Test func anSVGReachesNothingOutside() throws {
+    let image = try testDecoder().decode(fixture("reaching-out.svg"), layout: .straightRGBA)
+    #expect(image.pixel(20, 20) == Self.blue)
+  }
+
+  @Test func typeAndBytesMustAgree() throws {
+    let decoder = try testDecoder()
+    #expect(throws: ImageError.typeMismatch(declared: "image/png", found: .jpeg)) {
+      try decoder.decode(fixture("quarters.jpg"), declared: "image/png")
+    }
+    #expect(throws: ImageError.typeMismatch(declared: "text/html", found: .png)) {
+      try decoder.decode(fixture("quarters.png"), declared: "text/html")
+    }
+    #expect(throws: ImageError.unknownFormat) {
+      try decoder.decode(Array("<html><svg></svg></html>".utf8), declared: "image/svg+xml")
+    }
+    #expect(throws: ImageError.unknownFormat) { try decoder.decode([]) }
+    #expect(throws: ImageError.textInSVG) {
+      try decoder.decode(Array("<svg xmlns='http://www.w3.org/2000/svg'><text>a</text></svg>".utf8))
+    }
+    let any = try decoder.decode(fixture("quarters.png"), declared: "application/octet-stream")
+    #expect(any.format == .png)
+  }
+
+  @Test func limitsAreCheckedBeforeMemoryIsTaken() throws {
+    let decoder = try testDecoder(limits: ImageLimits(bytes: 5000, pixels: 1000, side: 4000))
+    for name in ["quarters.png", "quarters.jpg", "lossy.webp", "quarters.gif", "quarters.svg"] {
+      #expect(throws: ImageError.tooLarge(width: 48, height: 32), "\(name)") {
+        try decoder.decode(fixture(name))
+      }
+    }
+    #expect(throws: ImageError.tooManyBytes(5000)) {
+      try decoder.decode([UInt8](repeating: 0, count: 5001))
+    }
+    let narrow = try testDecoder(limits: ImageLimits(side: 47))
+    #expect(throws: ImageError.tooLarge(width: 48, height: 32)) {
+      try narrow.decode(fixture("quarters.png"))
+    }
+  }
+
+  @Test func aDecoderThatDiesCostsOneImage() throws {
+    let decoder = try testDecoder()
+    let good = try fixture("quarters.png")
+    _ = try decoder.decode(good)
+    let first = try #require(decoder.processIdentifier)
+    kill(first, SIGKILL)
+    #expect(throws: ImageError.self) { try decoder.decode(good) }
+    Self.expectQuarters(
+      try decoder.decode(good, layout: .straightRGBA), Self.halfClear, "after the death")
+    #expect(decoder.processIdentifier != first)
+  }
+
+  @Test func oneThatHangsIsGivenUp() throws {
+    let decoder = try testDecoder(limits: ImageLimits(wallTime: 0.2))
+    let good = try fixture("quarters.png")
+    _ = try decoder.decode(good, limits: ImageLimits())
+    kill(try #require(decoder.processIdentifier), SIGSTOP)
+    #expect(throws: ImageError.tooSlow) { try decoder.decode(good) }
+    _ = try decoder.decode(good, limits: ImageLimits())
+  }
+
+  @Test func oneThatComputesForeverIsGivenUp() throws {
+    // Turbulence of many octaves over many pixels: hours of work in a hundred bytes.
+    let filter = "<feTurbulence baseFrequency='0.9' numOctaves='9999'/>"
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4000' height='4000'><filter id='a' x='0' "
+      + "y='0' width='1' height='1'>\(filter)</filter>"
+      + "<rect width='4000' height='4000' filter='url(#a)'/></svg>"
+    let decoder = try testDecoder()
+    #expect(throws: ImageError.tooSlow) {
+      try decoder.decode(Array(svg.utf8), limits: ImageLimits(cpuTime: 0.3, wallTime: 120))
+    }
+    _ = try decoder.decode(fixture("quarters.png"))
+  }
+
+  @Test func withoutItsProgramNothingIsDecoded() throws {
+    let decoder = ImageDecoder(program: "/nowhere/hotlayout-decoder")
+    #expect(throws: ImageError.noDecoder("there is no program `/nowhere/hotlayout-decoder`.")) {
+      try decoder.decode(fixture("quarters.png"))
+    }
+  }
+
+  /// The cage, seen from outside (proc(5)): no files but the socket, the filter is on, no privileges.
+  @Test func theProcessIsCaged() throws {
+    let decoder = try testDecoder()
+    _ = try decoder.decode(fixture("filter.svg"))
+    let pid = try #require(decoder.processIdentifier)
+    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    #expect(status.contains("Seccomp:\t2"))
+    #expect(status.contains("NoNewPrivs:\t1"))
+    let bounds = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+    let lines = bounds.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(lines.contains { $0.starts(with: ["Max", "open", "files", "0", "0"]) })
+    #expect(lines.contains { $0.starts(with: ["Max", "data", "size", "402653184"]) })
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import HotLayoutImages
+import TestSupport
+import Testing
+
+/// Thousands of damaged and lying images: each is decoded or refused, within a second of computing
+/// and 256 MiB, and the host lives.
+@Suite struct MalformedImageTests {
+  /// What came of the files.
+  struct Tally {
+    var files = 0
+    var decoded = 0
+    var refused = 0
+    var died: [String] = []
+    var tooSlow: [String] = []
+    /// The most memory a decoding process had, in KiB.
+    var peak = 0
+    var processes: Set<Int32> = []
+
+    mutating func decode(_ bytes: [UInt8], _ name: String, _ decoder: ImageDecoder) {
+      files += 1
+      do throws(ImageError) {
+        let image = try decoder.decode(bytes)
+        #expect(image.bytes.count == image.width * image.height * 4)
+        decoded += 1
+      } catch {
+        switch error {
+        case .noDecoder(let reason): Issue.record("\(name): \(reason)")
+        case .decoderDied(let signal): died.append("\(name) (\(signal))")
+        case .tooSlow: tooSlow.append(name)
+        default: refused += 1
+        }
+      }
+      guard let pid = decoder.processIdentifier else { return }
+      processes.insert(pid)
+      let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      let words = line?.split(whereSeparator: \.isWhitespace) ?? []
+      if words.count > 1, let kibibytes = Int(words[1]) { peak = max(peak, kibibytes) }
+    }
+  }
+
+  @Test func theCorpus() throws {
+    let limits = ImageLimits(cpuTime: 1, wallTime: 60)
+    let decoder = try testDecoder(limits: limits, memory: 224 << 20)
+    var tally = Tally()
+    var maker = MalformedImages()
+    for name in try fixtureNames() {
+      for (index, bytes) in maker.versions(of: try fixture(name)).enumerated() {
+        tally.decode(bytes, "\(name) \(index)", decoder)
+      }
+    }
+    for (name, bytes) in MalformedImages.bombs { tally.decode(bytes, name, decoder) }
+    print(
+      """
+      malformed images: \(tally.files) files, \(tally.decoded) decoded, \(tally.refused) refused, \
+      \(tally.tooSlow.count) stopped at 1 s of computing, \(tally.died.count) cost a decoder, \
+      \(tally.processes.count) processes, at most \(tally.peak / 1024) MiB
+      """)
+    for name in tally.died { print("  died: \(name)") }
+    for name in tally.tooSlow { print("  stopped: \(name)") }
+    #expect(tally.files >= 2000)
+    #expect(tally.peak > 0 && tally.peak <= 256 << 10)
+    // The next image is decoded as if nothing had been.
+    let image = try decoder.decode(fixture("quarters.png"), layout: .straightRGBA)
+    ImageDecoderTests.expectQuarters(image, ImageDecoderTests.halfClear, "the last")
+  }
+}
