@@ -19,11 +19,12 @@ public enum JSONValue: Sendable, Hashable {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// The number, whole or not; a number stays a number, so a string gives nil.
+  /// The number, whole or not; a number stays a number, so a string gives nil. What is not finite,
+  /// which no JSON text can say, is none.
   public var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
-    case .number(let value): value
+    case .number(let value): value.isFinite ? value : nil
     default: nil
     }
   }

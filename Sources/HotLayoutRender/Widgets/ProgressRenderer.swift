@@ -4,7 +4,7 @@ import HotLayoutFlex
 /// How far something is: a bar, whole or in segments, or a ring.
 enum ProgressRenderer {
   static let renderer = WidgetRenderer(type: "progress") { node, builder, _ in
-    let value = min(max(node[ProgressWidget.value] ?? 0, 0), 1)
+    let value = min(max((node[ProgressWidget.value] ?? 0).finite(), 0), 1)
     let color = node[ProgressWidget.color] ?? builder.theme.role("primary")
     let track = node[ProgressWidget.track] ?? builder.theme.role("surfaceVariant")
     let segments = node[ProgressWidget.segments] ?? 1
