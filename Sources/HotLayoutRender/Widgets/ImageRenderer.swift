@@ -20,7 +20,8 @@ enum ImageRenderer {
     if let width = source.width, let height = source.height {
       placement.naturalSize = Size(width, height)
       // One stated side gives the other, so that nothing jumps when the pixels come.
-      if node[CommonFields.aspectRatio] == nil, height > 0 {
+      let isStated = node[CommonFields.width] != nil && node[CommonFields.height] != nil
+      if node[CommonFields.aspectRatio] == nil, !isStated, height > 0 {
         box.style.aspectRatio = width / height
       }
     }
