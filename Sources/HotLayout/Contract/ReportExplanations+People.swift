@@ -164,6 +164,15 @@ extension ReportExplanation {
         + "all lists together. Conditions beyond do not hold, and lists beyond are empty. Filter the "
         + "outer list rather than each inner one."),
     ReportExplanation(
+      .tooMuchText, .drawing, "A screen shows more text than it may.",
+      "The texts of a screen have at most 200,000 bytes together, however often each is shown; texts "
+        + "beyond are left out. Letters that shrink until a text fits count once more for each size that "
+        + "is tried; beyond, they keep their size. Show long texts on screens of their own."),
+    ReportExplanation(
+      .tooMuchPainting, .drawing, "A screen paints the same places too often.",
+      "Boxes that fill the whole screen lie over each other hundreds of times, or cast shadows that do. "
+        + "What comes after is not painted. Leave out what is covered anyway."),
+    ReportExplanation(
       .tooManyBoundNodes, .rule, "A screen with its templates is too large.",
       "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast.",
       wrong: .init(.document, templateFanOut(levels: 5)),

@@ -12,7 +12,7 @@ extension BoxBuilder {
   }
 
   /// A box that shows a text in one style; `style` is not yet scaled.
-  package func textBox(
+  package mutating func textBox(
     _ text: BoundText, _ style: TextStyle, align: TextAlignment = .start, maxLines: Int? = nil
   ) -> PaintBox {
     textBox(
@@ -23,9 +23,11 @@ extension BoxBuilder {
   }
 
   /// A box that shows a text; the style is scaled.
-  package func textBox(_ spec: TextSpec, autoFitMinimum: Double? = nil) -> PaintBox {
+  package mutating func textBox(_ spec: TextSpec, autoFitMinimum: Double? = nil) -> PaintBox {
     var box = PaintBox()
-    box.content = .text(spec, autoFitMinimum: autoFitMinimum)
+    let bytes = spec.runs.reduce(0) { $0 + $1.text.utf8.count }
+    let mayShrink = autoFitMinimum != nil && hasRoomToShrink(bytes)
+    box.content = .text(spec, autoFitMinimum: mayShrink ? autoFitMinimum : nil)
     // A text of one line gives way, and is cut.
     if spec.maxLines == 1 { box.style.minWidth = 0 }
     return box

@@ -17,6 +17,10 @@ package struct BoxBuilder {
   /// Nodes with a `position`, for the nearest `layers` around them.
   private var positioned: [[PaintBox]] = []
 
+  /// Bytes of texts that shrink until they fit: each size that is tried is laid out by itself.
+  private var shrinkingBytes = 0
+  package static let shrinkingLimit = 20_000
+
   /// What the host draws itself, by name.
   let painters: [String: any CustomPainter]
 
@@ -31,6 +35,21 @@ package struct BoxBuilder {
 
   package mutating func report(_ code: ReportCode, _ node: BoundNode, _ message: String) {
     reports.append(HotlayoutReport(code, at: node.source, message: message))
+  }
+
+  /// Counts bytes of a text that shrinks, or answers false where the screen has all of those it may.
+  mutating func hasRoomToShrink(_ bytes: Int) -> Bool {
+    let hadRoom = shrinkingBytes <= BoxBuilder.shrinkingLimit
+    shrinkingBytes += bytes
+    guard shrinkingBytes > BoxBuilder.shrinkingLimit else { return true }
+    if hadRoom {
+      reports.append(
+        HotlayoutReport(
+          .tooMuchText,
+          message: "The texts that shrink until they fit have more than \(BoxBuilder.shrinkingLimit) "
+            + "bytes; those beyond keep their size."))
+    }
+    return false
   }
 
   /// The boxes of nodes, in order.

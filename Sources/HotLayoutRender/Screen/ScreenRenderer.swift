@@ -121,10 +121,18 @@ public final class ScreenRenderer {
     _ screen: BoundScreen, as format: PictureFormat
   ) throws(RenderError) -> RenderedScreen {
     let known = Set(engine.missingCharacters)
-    let laidOut = layout(screen)
+    var laidOut = layout(screen)
     let file: [UInt8]
     do throws(CanvasError) {
-      file = try paint(laidOut, as: format)
+      let picture = try picture(of: laidOut, as: format)
+      file = picture.file
+      if picture.isCutShort {
+        laidOut.reports.append(
+          HotlayoutReport(
+            .tooMuchPainting,
+            message: "The screen asks for more painting than a picture may take; the rest is not "
+              + "painted."))
+      }
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
@@ -135,6 +143,13 @@ public final class ScreenRenderer {
   package func paint(
     _ laidOut: LaidOutScreen, as format: PictureFormat
   ) throws(CanvasError) -> [UInt8] {
+    try picture(of: laidOut, as: format).file
+  }
+
+  /// The bytes of a picture, and whether something was left out of it (`Canvas+Budget`).
+  private func picture(
+    of laidOut: LaidOutScreen, as format: PictureFormat
+  ) throws(CanvasError) -> (file: [UInt8], isCutShort: Bool) {
     let screen = laidOut.screen
     let target: Canvas.Target =
       switch format {
@@ -153,7 +168,7 @@ public final class ScreenRenderer {
     var root = laidOut.root
     if format == .pdf { AccessibilityResolver.resolve(&root) }
     painter.paint(root)
-    return try canvas.finish()
+    return (try canvas.finish(), canvas.isCutShort)
   }
 
   /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
