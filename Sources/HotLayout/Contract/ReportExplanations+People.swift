@@ -166,8 +166,14 @@ extension ReportExplanation {
     ReportExplanation(
       .tooMuchText, .drawing, "A screen shows more text than it may.",
       "The texts of a screen have at most 200,000 bytes together, however often each is shown; texts "
-        + "beyond are left out. Letters that shrink until a text fits count once more for each size that "
-        + "is tried; beyond, they keep their size. Show long texts on screens of their own."),
+        + "beyond are left out. Of texts that shrink until they fit there are at most 20,000 bytes in "
+        + "8 fonts, since many sizes are tried; those beyond keep their size. Show long texts on screens of their own."
+    ),
+    ReportExplanation(
+      .tooManyFonts, .drawing, "A screen uses more fonts than it may.",
+      "Each family, size, weight and slant is a font; finding one takes milliseconds. A screen has at "
+        + "most 100, and texts beyond are drawn in the first one. Use the type styles of the theme."
+    ),
     ReportExplanation(
       .tooMuchPainting, .drawing, "A screen paints the same places too often.",
       "Boxes that fill the whole screen lie over each other hundreds of times, or cast shadows that do. "

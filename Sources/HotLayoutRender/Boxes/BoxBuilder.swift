@@ -17,9 +17,8 @@ package struct BoxBuilder {
   /// Nodes with a `position`, for the nearest `layers` around them.
   private var positioned: [[PaintBox]] = []
 
-  /// Bytes of texts that shrink until they fit: each size that is tried is laid out by itself.
-  private var shrinkingBytes = 0
-  package static let shrinkingLimit = 20_000
+  /// What is left of the fonts and of the shrinking of this screen.
+  var textBudget = TextBudget()
 
   /// What the host draws itself, by name.
   let painters: [String: any CustomPainter]
@@ -33,23 +32,12 @@ package struct BoxBuilder {
   package var isRightToLeft: Bool { direction == .rightToLeft }
   package var reading: ReadingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-  package mutating func report(_ code: ReportCode, _ node: BoundNode, _ message: String) {
-    reports.append(HotlayoutReport(code, at: node.source, message: message))
+  mutating func report(_ code: ReportCode, _ message: String) {
+    reports.append(HotlayoutReport(code, message: message))
   }
 
-  /// Counts bytes of a text that shrinks, or answers false where the screen has all of those it may.
-  mutating func hasRoomToShrink(_ bytes: Int) -> Bool {
-    let hadRoom = shrinkingBytes <= BoxBuilder.shrinkingLimit
-    shrinkingBytes += bytes
-    guard shrinkingBytes > BoxBuilder.shrinkingLimit else { return true }
-    if hadRoom {
-      reports.append(
-        HotlayoutReport(
-          .tooMuchText,
-          message: "The texts that shrink until they fit have more than \(BoxBuilder.shrinkingLimit) "
-            + "bytes; those beyond keep their size."))
-    }
-    return false
+  package mutating func report(_ code: ReportCode, _ node: BoundNode, _ message: String) {
+    reports.append(HotlayoutReport(code, at: node.source, message: message))
   }
 
   /// The boxes of nodes, in order.

@@ -319,7 +319,9 @@ enum ContentMeasure {
     cut.maxLines = max(1, lines)
     let shorter = engine.layout(cut, width: room)
     guard lines == 0, height > 0, shorter.size.height > height else { return shorter }
-    return engine.layout(cut.scaled(by: height / shorter.size.height), width: room)
+    // In steps, so that many such texts do not need a font each.
+    let part = max(1, (height / shorter.size.height * 64).rounded(.down)) / 64
+    return engine.layout(cut.scaled(by: part), width: room)
   }
 
   private static func ceil(_ length: Double) -> Double {

@@ -24,7 +24,8 @@ extension Canvas {
     cairo_get_matrix(context, &matrix)
     let seen = rect.bounded.intersection(visibleArea())
     let pixels =
-      seen.isEmpty ? 0 : seen.width * seen.height * abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+      seen.isEmpty
+      ? 0 : seen.width * seen.height * abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
     return affords(Canvas.operationWork + pixels * weight)
   }
 
