@@ -5,9 +5,9 @@ import HotLayout
 // in an hour: boxes as large as the screen over each other, each with a blurred shadow. So work is
 // counted before it is done, in about the time that one plain pixel takes, and the rest is left out.
 extension Canvas {
-  /// The work a picture of so many pixels may take: each is painted forty times, and small pictures have
+  /// The work a picture of so many pixels may take: each is painted sixty times, and small pictures have
   /// a second or so at least.
-  static func allowedWork(pixels: Double) -> Double { 800_000_000 + 40 * pixels }
+  static func allowedWork(pixels: Double) -> Double { 1_500_000_000 + 60 * pixels }
 
   /// Counts work, or answers false where the picture has had all it may.
   func affords(_ work: Double) -> Bool {
@@ -38,6 +38,6 @@ extension Canvas {
 
   /// What a blurred mask of so many pixels takes (see `CoverageMask.blur`).
   static func blurWork(_ pixels: Double, sigma: Double) -> Double {
-    pixels * min(sigma * 4 + 4, 24)
+    pixels * min(sigma * 4 + 4, 12)
   }
 }
