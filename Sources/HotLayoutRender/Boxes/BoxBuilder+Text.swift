@@ -12,7 +12,7 @@ extension BoxBuilder {
   }
 
   /// A box that shows a text in one style; `style` is not yet scaled.
-  package mutating func textBox(
+  package func textBox(
     _ text: BoundText, _ style: TextStyle, align: TextAlignment = .start, maxLines: Int? = nil
   ) -> PaintBox {
     textBox(
@@ -23,23 +23,9 @@ extension BoxBuilder {
   }
 
   /// A box that shows a text; the style is scaled.
-  package mutating func textBox(_ spec: TextSpec, autoFitMinimum: Double? = nil) -> PaintBox {
+  package func textBox(_ spec: TextSpec, autoFitMinimum: Double? = nil) -> PaintBox {
     var box = PaintBox()
-    let hadRoom = textBudget
-    let (spec, minimum) = textBudget.admit(spec, autoFitMinimum)
-    if textBudget.hasTooManyFonts, !hadRoom.hasTooManyFonts {
-      report(
-        .tooManyFonts,
-        "The texts of the screen have more than \(TextBudget.fontLimit) fonts, each size and weight "
-          + "being one; those beyond take the first one.")
-    }
-    if textBudget.hasTooMuchShrinking, !hadRoom.hasTooMuchShrinking {
-      report(
-        .tooMuchText,
-        "The texts that shrink until they fit have more than \(TextBudget.shrinkingLimit) bytes, or "
-          + "more than \(TextBudget.shrinkingFontLimit) fonts; those beyond keep their size.")
-    }
-    box.content = .text(spec, autoFitMinimum: minimum)
+    box.content = .text(spec, autoFitMinimum: autoFitMinimum)
     // A text of one line gives way, and is cut.
     if spec.maxLines == 1 { box.style.minWidth = 0 }
     return box

@@ -17,9 +17,6 @@ package struct BoxBuilder {
   /// Nodes with a `position`, for the nearest `layers` around them.
   private var positioned: [[PaintBox]] = []
 
-  /// What is left of the fonts and of the shrinking of this screen.
-  var textBudget = TextBudget()
-
   /// What the host draws itself, by name.
   let painters: [String: any CustomPainter]
 
@@ -31,10 +28,6 @@ package struct BoxBuilder {
 
   package var isRightToLeft: Bool { direction == .rightToLeft }
   package var reading: ReadingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
-
-  mutating func report(_ code: ReportCode, _ message: String) {
-    reports.append(HotlayoutReport(code, message: message))
-  }
 
   package mutating func report(_ code: ReportCode, _ node: BoundNode, _ message: String) {
     reports.append(HotlayoutReport(code, at: node.source, message: message))

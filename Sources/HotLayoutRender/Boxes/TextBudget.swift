@@ -11,8 +11,8 @@ struct TextBudget {
   /// Fonts of those texts: a hundred sizes may be tried of each.
   static let shrinkingFontLimit = 8
 
-  private(set) var hasTooManyFonts = false
-  private(set) var hasTooMuchShrinking = false
+  private var hasTooManyFonts = false
+  private var hasTooMuchShrinking = false
   private var fonts: Set<Font> = []
   private var first: Font?
   private var shrinkingBytes = 0
@@ -27,8 +27,39 @@ struct TextBudget {
     var minimum: Double?
   }
 
+  /// What was left out.
+  var reports: [HotlayoutReport] {
+    var reports: [HotlayoutReport] = []
+    if hasTooManyFonts {
+      reports.append(
+        HotlayoutReport(
+          .tooManyFonts,
+          message:
+            "The texts of the screen have more than \(TextBudget.fontLimit) fonts, each size "
+            + "and weight being one; those beyond take the first one."))
+    }
+    if hasTooMuchShrinking {
+      reports.append(
+        HotlayoutReport(
+          .tooMuchText,
+          message: "The texts that shrink until they fit have more than "
+            + "\(TextBudget.shrinkingLimit) bytes, or more than "
+            + "\(TextBudget.shrinkingFontLimit) fonts; those beyond keep their size."))
+    }
+    return reports
+  }
+
+  /// Changes the texts of a box and of all within it to what the screen may have.
+  mutating func admit(_ box: inout PaintBox) {
+    if case .text(let spec, let minimum) = box.content {
+      let (admitted, least) = admit(spec, minimum)
+      box.content = .text(admitted, autoFitMinimum: least)
+    }
+    for index in box.children.indices { admit(&box.children[index]) }
+  }
+
   /// The text in fonts that the screen may have, and the least size it may shrink to.
-  mutating func admit(
+  private mutating func admit(
     _ spec: TextSpec, _ minimum: Double?
   ) -> (spec: TextSpec, minimum: Double?) {
     var spec = spec

@@ -98,7 +98,9 @@ public final class ScreenRenderer {
   /// Lays a screen out without drawing it.
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
     var builder = BoxBuilder(screen: screen, painters: painters)
-    let root = ScreenBoxes.build(screen, &builder)
+    var root = ScreenBoxes.build(screen, &builder)
+    var budget = TextBudget()
+    budget.admit(&root)
     var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
@@ -113,7 +115,7 @@ public final class ScreenRenderer {
     }
     return LaidOutScreen(
       screen: screen, root: placed, width: width, height: max(placed.rect.height, 1),
-      reports: screen.reports + builder.reports)
+      reports: screen.reports + builder.reports + budget.reports)
   }
 
   /// Draws a screen.

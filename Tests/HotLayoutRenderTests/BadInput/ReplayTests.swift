@@ -26,7 +26,7 @@ import Testing
       let checked = Validator().check(name, bytes)
       #expect(checked.findings.count <= DocumentLimits.standard.reports + 2, "\(name)")
       for finding in checked.findings {
-        #expect(finding.report.line ?? 1 >= 1 && !finding.report.message.isEmpty, "\(name)")
+        #expect(finding.report.line >= 0 && !finding.report.message.isEmpty, "\(name)")
       }
       _ = try? HotlayoutThemeSet.load(bytes) { _ in bytes }
       if let map = try? HotlayoutPlacementMap.load(bytes) {
