@@ -87,11 +87,22 @@ enum PlacementShow {
     }
   }
 
+  /// The places that a misspelt name may have meant.
+  private static func known(_ placement: HotlayoutPlacement) -> String {
+    let names = placement.map?.names ?? []
+    if let near = Suggestion.nearest(to: placement.name, among: names) {
+      return "the nearest is `\(near)`"
+    }
+    guard !names.isEmpty else { return "it has no places" }
+    let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+    return "it has \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", "))\(more)"
+  }
+
   private static func sentence(_ report: PlacementReport, _ placement: HotlayoutPlacement) -> String
   {
     let id = placement.documentId ?? ""
     switch report {
-    case .unknown: return "the map has no place of that name"
+    case .unknown: return "the map has no place of that name; \(known(placement))"
     case .empty: return "it is empty"
     case .noMap: return "there is no placement map"
     case .documentMissing: return "the document `\(id)` cannot be had"
