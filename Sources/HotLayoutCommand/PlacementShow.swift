@@ -19,6 +19,7 @@ enum PlacementShow {
       PlacementProject.options + [
         .init("at", .value("DATE"), "The instant, such as 2026-12-01T09:00:00Z; now where absent"),
         .init("timezone", .value("ZONE"), "Zone of the dates in the answer; UTC"),
+        .init("format", .value("text|json"), "Form of the answer; text"),
         .init("render", .value("FILE"), "Draw what is shown to a file.png, .pdf or .svg"),
         .init("locale", .value("TAG"), "Language of the picture"),
         .init("scheme", .value("light|dark"), "Colour scheme of the picture"),
@@ -35,6 +36,7 @@ enum PlacementShow {
         "`\(name)` is not the name of a place: lowercase letters and digits, in segments joined by "
           + "dots.")
     }
+    let format = try PlacementJSON.format(options)
     let project = try PlacementProject(options)
     let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
     let instant = try options.value("at").map { try DateWords.date($0, "at") } ?? Date()
@@ -42,7 +44,12 @@ enum PlacementShow {
     let placement = await HotlayoutPlacement.load(
       name: name, projectBase: project.url, store: project.maps, documents: project.documents,
       session: project.session, clock: clock)
-    try describe(placement, at: instant, words)
+    if format == "json" {
+      print(PlacementJSON.answer(placement, at: instant).jsonText)
+    } else {
+      describe(placement, at: instant, words)
+    }
+    try refuse(placement)
     guard let file = options.value("render") else { return }
     guard let document = placement.document else {
       Terminal.error("\(name) draws nothing; \(file) was not written.")
@@ -54,7 +61,7 @@ enum PlacementShow {
 
   private static func describe(
     _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords
-  ) throws {
+  ) {
     print("place    \(placement.name)")
     print("at       \(words.text(instant))")
     print("map      \(placement.mapStatus.rawValue)")
@@ -68,6 +75,10 @@ enum PlacementShow {
       print("until    \(explanation.until.map(words.text) ?? "for ever")")
     }
     for problem in placement.problems { print("problem  \(problem)") }
+  }
+
+  /// Ends with a failure where it cannot be known what the place shows.
+  private static func refuse(_ placement: HotlayoutPlacement) throws {
     switch placement.report {
     case nil, .empty?: break
     case let report?:
