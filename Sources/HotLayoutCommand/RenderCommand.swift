@@ -122,15 +122,7 @@ struct RenderJob {
     environment.highContrast = options.has("high-contrast")
     pseudo = try RenderJob.pseudo(options.value("pseudo"))
     environment.states = try RenderJob.states(options.values("state"))
-    schemes =
-      try options.values("scheme").isEmpty
-      ? [.light]
-      : options.values("scheme").flatMap { $0.split(separator: ",") }.map { word in
-        guard let scheme = ColorScheme(rawValue: String(word)) else {
-          throw CommandError.usage("--scheme takes light or dark, not `\(word)`.")
-        }
-        return scheme
-      }
+    schemes = try RenderJob.schemes(options) ?? [.light]
     for folder in options.values("font-dir") where !Files.isFolder(folder) {
       throw CommandError.failed("there is no folder `\(folder)` (--font-dir).")
     }

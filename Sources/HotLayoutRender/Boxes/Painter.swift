@@ -81,6 +81,7 @@ package struct Painter {
   }
 
   private func paintContent(_ placed: PlacedBox, shape: RoundedRect) {
+    canvas.textOwner = placed.number
     switch placed.box.content {
     case .none: break
     case .text:

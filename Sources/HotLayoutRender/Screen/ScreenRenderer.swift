@@ -73,7 +73,7 @@ public struct RenderedScreen: Sendable {
 public final class ScreenRenderer {
   public let options: RenderOptions
   let engine: TextEngine
-  private let images: (ImageSource, Size) -> PixelBuffer?
+  let images: (ImageSource, Size) -> PixelBuffer?
   private var painters: [String: any CustomPainter] = [:]
 
   /// Sets up fonts; they are kept for all screens this renderer draws.
