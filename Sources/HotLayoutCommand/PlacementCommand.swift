@@ -70,6 +70,7 @@ struct PlacementProject {
     if options.has("allow-loopback") {
       configuration.addressGuard = AddressGuard(allowing: AddressGuard.loopback)
     }
+    configuration.isOffline = options.has("offline")
     session = HotlayoutSession(configuration)
     if let folder = options.value("cache") {
       maps = FileStore(folder: folder + "/maps")

@@ -27,6 +27,9 @@ enum PlacementShow {
         .init("data", .value("FILE"), "Data of the picture"),
         .init("size", .value("WxH"), "Size of the picture, in points"),
         .init("scale", .value("N"), "Pixels a point"),
+        .init("image-host", .values("HOST"), "Load images from these hosts only"),
+        .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
+        .init("offline", .flag, "Ask nobody: only the copies of --cache"),
       ], arguments)
     guard let name = options.words.first, options.words.count == 1 else {
       throw CommandError.usage("name one place, such as home.banner.")
@@ -55,7 +58,7 @@ enum PlacementShow {
       Terminal.error("\(name) draws nothing; \(file) was not written.")
       return
     }
-    try PlacementPicture.draw(
+    try await PlacementPicture.draw(
       document, entry: placement.entry, options, project, at: instant, to: file)
   }
 

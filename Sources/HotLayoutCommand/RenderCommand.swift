@@ -30,6 +30,7 @@ enum RenderCommand {
     .init("font-dir", .values("DIR"), "Folder with fonts of the app's own"),
     .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
     .init("offline", .flag, "Images from the cache and local folders only"),
+    .init("cache", .value("DIR"), "Folder of `placement sync --cache`, whose images are used"),
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),

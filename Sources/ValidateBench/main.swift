@@ -43,8 +43,9 @@ func measureHostile(_ file: HostileFile) throws {
   let layout = fastest(1) { laidOut = bound.map { renderer.layout($0) } }
   var note = ""
   let paint = fastest(1) {
-    do {
-      _ = try laidOut.map { try renderer.paint($0, as: .png) }
+    guard let laidOut else { return }
+    do throws(CanvasError) {
+      _ = try renderer.paint(laidOut, as: .png)
     } catch { note = " (\(RenderError.canvas(error)))" }
   }
   print(

@@ -84,16 +84,11 @@ public struct ImageLoader: Sendable {
   }
 
   private func fetch(_ address: String) async -> Result<ImageFile, ImageFailure> {
-    let checked: CheckedAddress
-    switch policy.check(address) {
-    case .success(let address): checked = address
-    case .failure(let refusal): return .failure(.refused(refusal))
+    let request: HTTPRequest
+    switch self.request(for: address) {
+    case .success(let allowed): request = allowed
+    case .failure(let failure): return .failure(failure)
     }
-    let request = HTTPRequest(
-      checked,
-      headers: [
-        HTTPField("accept", "image/avif, image/webp, image/png, image/svg+xml, image/*;q=0.8")
-      ], maximumBytes: maximumBytes, allowsCompression: true)
     if isOffline {
       guard let kept = cache?.kept(request), kept.status == 200 else { return .failure(.offline) }
       return .success(ImageFile(bytes: [UInt8](kept.body), mediaType: kept.mediaType))
@@ -108,6 +103,17 @@ public struct ImageLoader: Sendable {
       guard response.status == 200 else { return .failure(.status(response.status)) }
       return .success(ImageFile(bytes: [UInt8](response.body), mediaType: response.mediaType))
     } catch { return .failure(.network(error.message)) }
+  }
+
+  /// The request for an address, where the policy allows it.
+  func request(for address: String) -> Result<HTTPRequest, ImageFailure> {
+    policy.check(address).mapError(ImageFailure.refused).map { checked in
+      HTTPRequest(
+        checked,
+        headers: [
+          HTTPField("accept", "image/avif, image/webp, image/png, image/svg+xml, image/*;q=0.8")
+        ], maximumBytes: maximumBytes, allowsCompression: true)
+    }
   }
 }
 
