@@ -68,12 +68,10 @@ enum Main {
     exit(0)
   }
 
-  /// Takes out of the environment what would change pictures and sentences from one machine to
-  /// another: the language that fontconfig and Pango prefer fonts for, and the character set.
+  /// Takes out of the environment what would change sentences from one machine to another.
   private static func settleEnvironment() {
     setlocale(LC_CTYPE, "C.UTF-8")
-    setenv("FC_LANG", "en", 1)
-    unsetenv("PANGO_LANGUAGE")
+    // GLib translates what it says about options.
     unsetenv("LANGUAGE")
   }
 

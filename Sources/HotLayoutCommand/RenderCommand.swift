@@ -160,7 +160,7 @@ struct RenderJob {
     for (id, states) in preview?.states ?? [:] {
       environment.states[id, default: []].formUnion(states)
     }
-    let asked = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
+    let asked = try RenderJob.locales(options.values("locale"))
     locales = asked.isEmpty ? [preview?.locale ?? document.sourceLanguage] : asked
     self.environment = environment
   }

@@ -47,6 +47,21 @@ extension RenderJob {
     }
   }
 
+  /// The locales that are named, singly or with commas; what is no locale in any form is refused.
+  static func locales(_ texts: [String]) throws -> [String] {
+    let names = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return try names.map { name in
+      let name = String(name)
+      let answer = LocaleResolution.resolve(name, available: [], source: "en")
+      guard answer.reason.kind != .malformed, !name.isEmpty else {
+        throw CommandError.usage(
+          "--locale takes a BCP 47 or POSIX locale, such as de, de-AT, zh-Hant or pt_BR.UTF-8, "
+            + "not `\(name)`.")
+      }
+      return name
+    }
+  }
+
   static func pseudo(_ text: String?) throws -> Pseudolocale? {
     switch text {
     case nil: return nil
