@@ -181,7 +181,8 @@ enum Comparison {
       return choices.contains { equal(value, $0) }
     case .contains:
       switch value {
-      case .string(let text)?: return operand.stringValue.map { TextSearch.finds($0, in: text) } ?? false
+      case .string(let text)?:
+        return operand.stringValue.map { TextSearch.finds($0, in: text) } ?? false
       case .array(let items)?: return items.contains { equal($0, operand) }
       default: return false
       }
