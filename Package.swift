@@ -109,9 +109,8 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient",
-        "HotLayoutCommand",
-        "TestSupport",
+        "client-test-helper", "hotlayout-decoder", "HotLayout", "HotLayoutAddress",
+        "HotLayoutClient", "HotLayoutCommand", "HotLayoutImages", "TestSupport",
       ],
       exclude: ["Support/cache-server.py", "Support/lying-server.py"]),
     .testTarget(

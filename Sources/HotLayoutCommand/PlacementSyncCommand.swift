@@ -21,7 +21,8 @@ enum PlacementSyncCommand {
         2 wrong usage.
         """,
       PlacementProject.options + [
-        .init("documents", .flag, "Also the documents that stand in places now and next, and themes"),
+        .init(
+          "documents", .flag, "Also the documents that stand in places now and next, and themes"),
         .init("images", .flag, "Also the images that these documents name; implies --documents"),
         .init("image-host", .values("HOST"), "Fetch images from these hosts only"),
         .init("watch", .flag, "Stay and ask again"),
