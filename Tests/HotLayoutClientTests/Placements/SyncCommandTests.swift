@@ -58,7 +58,7 @@ import Testing
             "image": {"url": "\(server.base)/pictures/nora.png"}}]}}}}
         """, as: "now")
     try server.folder.write(
-      #"{"schemaVersion": "1.0", "id": "plain", "colors": {"background": "#FF00FF"}}"#,
+      ##"{"schemaVersion": "1.0", "id": "plain", "colors": {"background": "#FF00FF"}}"##,
       to: "root/themes/plain/published.json")
   }
 
