@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
     .testTarget(
       name: "HotLayoutImagesTests",
-      dependencies: ["hotlayout-decoder", "HotLayoutImages", "TestSupport"],
+      dependencies: ["hotlayout-decoder", "HotLayoutCommand", "HotLayoutImages", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
