@@ -28,11 +28,13 @@ enum PlacementPicture {
     let data = try options.value("data").map(Project.loadData) ?? HotlayoutData()
     let screen = entry.flatMap { document.entry(named: $0)?.screen } ?? document.entry
     guard
-      let bound = document.bind(screen: screen, data: data, theme: theme, environment: environment)
+      let unsized = document.bind(
+        screen: screen, data: data, theme: theme, environment: environment)
     else { throw CommandError.failed("the document has no screen `\(screen)`.") }
     // Pictures within vectors have three pixels a point at least.
     let images = LoadedImages(scale: format == .png ? scale : max(scale, 3))
-    try await ImageOptions.loader(options, project).load(bound, into: images)
+    try await ImageOptions.loader(options, project).load(unsized, into: images)
+    let bound = images.settingSizes(of: unsized)
     let fonts = [project.text + "/fonts"].filter(Files.isFolder)
     let renderOptions = RenderOptions(scale: scale, fontDirectories: fonts)
     let picture: RenderedScreen

@@ -197,10 +197,11 @@ struct RenderJob {
       environment.scheme = scheme
       if let pseudo { environment.apply(pseudo) }
       guard
-        let bound = document.bind(
+        let unsized = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
       else { throw CommandError.failed("there is no screen `\(screen)`.") }
-      await loader.load(bound, into: images)
+      await loader.load(unsized, into: images)
+      let bound = images.settingSizes(of: unsized)
       for file in files {
         Terminal.progress(done, of: all.count, file)
         let format = try RenderJob.format(of: file)

@@ -72,11 +72,12 @@ import Testing
   @Test func theTimelineIsWrittenInEveryForm() throws {
     let folder = try ScratchFolder()
     let range = ["--from", "2026-11-01", "--until", "2027-01-10"] + Self.project
-    for ending in ["txt", "json", "ics", "svg", "png", "pdf"] {
-      let run = try CommandRun(
-        ["placement", "timeline", "-o", folder.path("timeline.\(ending)")] + range)
-      #expect(run.status == 0, "\(ending): \(run.errors)")
-    }
+    let endings = ["txt", "json", "ics", "svg", "png", "pdf"]
+    let files = endings.map { folder.path("timeline.\($0)") }
+    let run = try CommandRun(["placement", "timeline"] + files.flatMap { ["-o", $0] } + range)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.split(separator: "\n").map(String.init) == files)
+    #expect(try folder.names() == endings.map { "timeline.\($0)" }.sorted())
     let json = try JSONSerialization.jsonObject(
       with: Data(contentsOf: folder.url.appending(path: "timeline.json")))
     let places = try #require(json as? [[String: Any]])
@@ -110,6 +111,57 @@ import Testing
         "2026-11-30T06:00:00+00:00 2026-12-01T00:00:00+00:00 OVERLAP "
           + "home.banner: cyber-monday covers black-friday"))
     #expect(lines.filter { $0.contains(" PROMOTION ") }.count == 7)
+  }
+
+  /// A calendar that someone subscribed to is made again after a promotion was moved and another put
+  /// before it.
+  @Test func editedWindowsMoveInSubscribedCalendars() throws {
+    let folder = try ScratchFolder()
+    func calendar(_ name: String, _ promotions: String, revised: String) throws -> String {
+      _ = try folder.write(
+        #"{"schemaVersion": "1.0", "placements": {"a.b": {"promotions": [\#(promotions)]}}}"#,
+        to: "placements/published.json")
+      let file = folder.path("\(name).ics")
+      let run = try CommandRun([
+        "placement", "timeline", "--project", folder.url.path, "--from", "2026-11-03", "--until",
+        "2026-12-31", "--revised", revised, "-o", file,
+      ])
+      #expect(run.status == 0, "\(run.errors)")
+      return file
+    }
+    func promotion(_ id: String, _ from: String, _ until: String) -> String {
+      """
+      {"documentId": "\(id)", "from": "2026-\(from)T00:00:00Z", "until": "2026-\(until)T00:00:00Z"}
+      """
+    }
+    let sale = promotion("sale", "11-20", "11-25")
+    let last = promotion("last", "12-10", "12-12")
+    let before = try calendar(
+      "before", "\(promotion("long", "11-01", "12-01")), \(sale), \(last)",
+      revised: "2026-10-01T00:00:00Z")
+    // The sale lasts longer, the long one begins earlier, another comes first.
+    let after = try calendar(
+      "after",
+      """
+      \(promotion("early", "11-04", "11-06")), \(promotion("long", "10-01", "12-01")), \
+      \(promotion("sale", "11-20", "11-28")), \(last)
+      """, revised: "2026-10-02T00:00:00Z")
+    let read = try Python.run("Tests/Scripts/read-calendar.py", [after, "--update", before])
+    #expect(read.status == 0)
+    let lines = read.output.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return "\(words[0]) \(words[1].prefix(10)) \(words[2].prefix(10)) "
+        + words.dropFirst(4).dropFirst().joined(separator: " ")
+    }
+    #expect(
+      lines.sorted() == [
+        "added 2026-11-04 2026-11-06 early", "added 2026-11-04 2026-11-06 early covers long",
+        "added 2026-11-28 2026-12-01 long", "moved 2026-11-03 2026-11-04 long",
+        "moved 2026-11-06 2026-11-20 long", "moved 2026-11-20 2026-11-28 sale",
+        "moved 2026-11-20 2026-11-28 sale covers long",
+        "same 2026-12-01 2026-12-10 nothing is shown",
+        "same 2026-12-10 2026-12-12 last", "same 2026-12-12 2026-12-31 nothing is shown",
+      ])
   }
 
   @Test func diffNamesThePlacesThatChange() throws {

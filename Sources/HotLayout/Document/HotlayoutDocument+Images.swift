@@ -27,6 +27,7 @@ private struct ImageAddresses {
   private mutating func visit(_ value: PropertyValue) {
     switch value {
     case .image(let image): add(image)
+    case .placeholder(.image(let image)): add(image)
     case .fills(let fills):
       for case .image(let image, _, _, _) in fills { add(image) }
     case .node(let node): visit(node)
@@ -41,8 +42,12 @@ private struct ImageAddresses {
 
   private mutating func add(_ image: ImageValue) {
     switch image {
-    case .url(.literal(let address), _): addresses.insert(address)
-    case .url(.bound(_, let fallback), _): if let fallback { addresses.insert(fallback) }
+    case .url(let url, let placeholder):
+      switch url {
+      case .literal(let address): addresses.insert(address)
+      case .bound(_, let fallback): if let fallback { addresses.insert(fallback) }
+      }
+      if case .image(let image)? = placeholder { add(image) }
     case .schemes(let light, let dark):
       add(light)
       if let dark { add(dark) }

@@ -27,6 +27,11 @@ public struct ImageLoader: Sendable {
   public var maximumBytes = 10 << 20
   /// How many images of one screen are asked for over the network.
   public var requestsPerScreen = 64
+  /// Bytes of files of one screen, in the order of the document; those that come after are left out.
+  public var bytesPerScreen = 64 << 20
+
+  /// How many images are fetched at a time.
+  private static let atATime = 8
 
   public init() {}
 
@@ -38,21 +43,46 @@ public struct ImageLoader: Sendable {
     where seen.insert(reference.address).inserted && !images.knows(reference.address) {
       wanted.append(reference.address)
     }
-    var requests = 0
-    await withTaskGroup(of: (String, Result<ImageFile, ImageFailure>).self) { group in
-      for address in wanted {
-        if let local = local(address) {
-          images.take(locked(local, address), for: address)
-          continue
-        }
-        if !isOffline { requests += 1 }
-        guard requests <= requestsPerScreen else {
-          images.take(.failure(.tooManyRequests(requestsPerScreen)), for: address)
-          continue
-        }
-        group.addTask { (address, locked(await fetch(address), address)) }
+    var remote: [String] = []
+    for address in wanted {
+      if let local = local(address) {
+        images.take(locked(local, address), for: address)
+      } else if !isOffline, remote.count >= requestsPerScreen {
+        images.take(.failure(.tooManyRequests(requestsPerScreen)), for: address)
+      } else {
+        remote.append(address)
       }
-      for await (address, result) in group { images.take(result, for: address) }
+    }
+    await fetch(remote, into: images)
+  }
+
+  /// Fetches images a few at a time and takes them in their order, so that which ones a screen with
+  /// too many bytes shows does not depend on which came first.
+  private func fetch(_ addresses: [String], into images: LoadedImages) async {
+    await withTaskGroup(of: (Int, Result<ImageFile, ImageFailure>).self) { group in
+      var (started, taken, bytes) = (0, 0, 0)
+      var arrived: [Int: Result<ImageFile, ImageFailure>] = [:]
+      func startNext() {
+        guard started < addresses.count, bytes <= bytesPerScreen else { return }
+        let (number, address) = (started, addresses[started])
+        started += 1
+        group.addTask { (number, locked(await fetch(address), address)) }
+      }
+      for _ in 0..<Self.atATime { startNext() }
+      while let (number, result) = await group.next() {
+        arrived[number] = result
+        while let result = arrived.removeValue(forKey: taken) {
+          if case .success(let file) = result { bytes += file.bytes.count }
+          images.take(
+            bytes <= bytesPerScreen ? result : .failure(.tooManyBytes(bytesPerScreen)),
+            for: addresses[taken])
+          taken += 1
+        }
+        startNext()
+      }
+      for address in addresses[taken...] {
+        images.take(.failure(.tooManyBytes(bytesPerScreen)), for: address)
+      }
     }
   }
 
