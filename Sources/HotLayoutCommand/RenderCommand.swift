@@ -19,7 +19,7 @@ enum RenderCommand {
     .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
     .init("high-contrast", .flag, "Colours of high contrast"),
     .init("data", .value("FILE"), "Data, a JSON object"),
-    .init("preview", .value("NAME"), "Data and language of a preview of the document"),
+    .init("preview", .value("NAME"), "Data and language of a preview of the document; none"),
     .init("at", .value("DATE"), "The present, such as 2026-12-01T09:00:00Z, or a day"),
     .init("timezone", .value("ZONE"), "Zone of the device, such as Europe/Berlin; UTC"),
     .init("size", .value("WxH"), "Size in points; 390x844"),
@@ -55,6 +55,9 @@ enum RenderCommand {
 
         Exit status: 0 drawn, 1 failed, 2 wrong usage. Findings do not fail the command; \
         `hotlayout validate` does, and so do --locked and --strict-fonts, each for its own.
+
+        Without --data and --preview the first preview of the screen gives data and states, as its \
+        author sees it; --preview none draws it as an app without data does.
 
         The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
@@ -147,9 +150,10 @@ struct RenderJob {
       asked: options.value("theme"), of: document)
     let preview = try RenderJob.preview(options.value("preview"), of: document)
     screen = try RenderJob.screen(options, preview, placed: stood?.entry, of: document)
+    let shown = preview ?? RenderJob.usualPreview(options, of: document, screen, project)
     if let file = options.value("data") {
       data = try Project.loadData(file)
-    } else if let file = preview?.data, let folder = project.folder {
+    } else if let file = shown?.data, let folder = project.folder {
       data = try Project.loadData(folder + "/" + file)
     } else {
       data = HotlayoutData()
@@ -157,7 +161,7 @@ struct RenderJob {
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])
     }
-    for (id, states) in preview?.states ?? [:] {
+    for (id, states) in shown?.states ?? [:] {
       environment.states[id, default: []].formUnion(states)
     }
     let asked = try RenderJob.locales(options.values("locale"))

@@ -88,7 +88,9 @@ extension RenderJob {
   static func preview(
     _ name: String?, of document: HotlayoutDocument
   ) throws -> HotlayoutDocument.Preview? {
-    guard let name else { return nil }
+    guard let name, name != "none" || document.previews.contains(where: { $0.name == name }) else {
+      return nil
+    }
     guard let preview = document.previews.first(where: { $0.name == name }) else {
       let known = document.previews.map { "`\($0.name)`" }.joined(separator: ", ")
       throw CommandError.failed(
@@ -96,6 +98,19 @@ extension RenderJob {
           + (known.isEmpty ? "; it has none." : "; it has \(known)."))
     }
     return preview
+  }
+
+  /// The first preview of a screen, where the options leave open what is shown in it.
+  static func usualPreview(
+    _ options: Options, of document: HotlayoutDocument, _ screen: String, _ project: Project
+  ) -> HotlayoutDocument.Preview? {
+    guard options.value("preview") == nil, options.value("data") == nil else { return nil }
+    return document.previews.first { preview in
+      let entry = preview.entry.flatMap { document.entry(named: $0)?.screen }
+      guard (preview.screen ?? entry ?? document.entry) == screen else { return false }
+      guard let file = preview.data, let folder = project.folder else { return true }
+      return Files.isFile(folder + "/" + file)
+    }
   }
 
   /// The screen that the options name, by itself or through an entry.

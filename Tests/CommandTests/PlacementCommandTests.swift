@@ -4,7 +4,8 @@ import Testing
 
 /// `hotlayout placement` on the sample of campaigns.
 @Suite struct PlacementCommandTests {
-  static let project = ["--project", "Samples/campaigns"]
+  // The sample, with windows that overlap.
+  static let project = ["--project", "Tests/Fixtures/campaigns"]
 
   @Test func showSaysWhatStandsWhyAndUntilWhen() throws {
     let folder = try ScratchFolder()

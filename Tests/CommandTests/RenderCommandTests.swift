@@ -139,23 +139,6 @@ import Testing
     #expect(try folder.names() == ["Grüße.json", "größe-عرض.png"])
   }
 
-  /// A picture must not depend on the language of whoever draws it.
-  @Test func theEnvironmentChangesNoPicture() throws {
-    let folder = try ScratchFolder()
-    let file = try folder.write(
-      #"""
-      { "schemaVersion": "1.0", "screens": { "a": { "root": { "type": "text", "text": "漢字 直 骨" } } } }
-      """#, to: "a.json")
-    let pictures = try ["C", "ja_JP.UTF-8", "zh_CN.UTF-8"].map { language in
-      let png = folder.path("\(language).png")
-      let run = try CommandRun(
-        ["render", file, "-o", png], environment: ["LC_ALL": language, "LANGUAGE": language])
-      #expect(run.status == 0, "\(run.errors)")
-      return try Data(contentsOf: URL(filePath: png))
-    }
-    #expect(Set(pictures).count == 1)
-  }
-
   /// What a stranger wrote must not reach the terminal as a command or as a line of its own.
   @Test func messagesControlNoTerminal() throws {
     let folder = try ScratchFolder()
