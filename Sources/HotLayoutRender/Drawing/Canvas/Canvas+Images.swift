@@ -62,7 +62,9 @@ extension Canvas {
   public func draw(
     _ image: PixelBuffer, in rect: Rect, _ placement: ImagePlacement = ImagePlacement()
   ) {
-    guard context != nil, !rect.isEmpty else { return }
+    guard context != nil, !rect.isEmpty, affords(rect, weight: Canvas.gradientWeight) else {
+      return
+    }
     let rect = rect.bounded
     saved {
       clip(to: RoundedRect(rect))
