@@ -36,9 +36,9 @@ import Testing
 
   @Test func onlyWhatIsNewerThanTheReaderIsTold() throws {
     let lines = [
-      "4:40 /screens/home/root/children/0/maxLines", "2:38 /templates/row/maxLines",
+      "4:38 /screens/home/root/children/0/maxLines", "2:36 /templates/row/maxLines",
     ]
-    let fit = "5:9 /screens/home/root/children/0/autoFit"
+    let fit = "5:5 /screens/home/root/children/0/autoFit"
     #expect(try Self.found(SchemaVersion(1, 0)).sorted() == (lines + [fit]).sorted())
     #expect(try Self.found(SchemaVersion(1, 1)) == [fit])
     #expect(try Self.found(SchemaVersion(1, 2)) == [fit])

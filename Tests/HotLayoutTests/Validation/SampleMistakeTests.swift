@@ -93,7 +93,7 @@ import Testing
       advice: "`all` has no translation to `de`; `en` is shown"),
     Mistake(
       right: "\"Swipe to redeem\"", wrong: "\"Swipe {to redeem\"", code: "invalid-message",
-      place: "\"Swipe {to redeem\"", advice: "write '{' for one that is only text"),
+      place: "{", advice: "write '{' for one that is only text"),
     Mistake(
       right: "\"id\": \"loyalty\"", wrong: "\"id\": \"loyality\"", code: "mismatched-id",
       place: "\"loyality\"", advice: "Write `loyalty`"),
@@ -154,7 +154,7 @@ import Testing
         findings.first { $0.report.code.rawValue == mistake.code },
         "\(mistake.wrong): \(mistake.code) was not told")
       let report = finding.report
-      let said = [report.message, report.suggestion ?? ""].joined(separator: " ")
+      let said = report.message + (report.suggestion.map { " " + $0 } ?? "")
       #expect(said.contains(mistake.advice), "\(mistake.wrong): \(said)")
       let line = text.split(separator: "\n", omittingEmptySubsequences: false)[report.line - 1]
       let under = String(
