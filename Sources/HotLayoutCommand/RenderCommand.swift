@@ -19,7 +19,7 @@ enum RenderCommand {
     .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
     .init("high-contrast", .flag, "Colours of high contrast"),
     .init("data", .value("FILE"), "Data, a JSON object"),
-    .init("preview", .value("NAME"), "Data and language of a preview of the document"),
+    .init("preview", .value("NAME"), "Data and language of a preview of the document; none"),
     .init("at", .value("DATE"), "The present, such as 2026-12-01T09:00:00Z, or a day"),
     .init("timezone", .value("ZONE"), "Zone of the device, such as Europe/Berlin; UTC"),
     .init("size", .value("WxH"), "Size in points; 390x844"),
@@ -30,6 +30,7 @@ enum RenderCommand {
     .init("font-dir", .values("DIR"), "Folder with fonts of the app's own"),
     .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
     .init("offline", .flag, "Images from the cache and local folders only"),
+    .init("cache", .value("DIR"), "Folder of `placement sync --cache`, whose images are used"),
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
@@ -54,6 +55,9 @@ enum RenderCommand {
 
         Exit status: 0 drawn, 1 failed, 2 wrong usage. Findings do not fail the command; \
         `hotlayout validate` does, and so do --locked and --strict-fonts, each for its own.
+
+        Without --data and --preview the first preview of the screen gives data and states, as its \
+        author sees it; --preview none draws it as an app without data does.
 
         The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
@@ -148,9 +152,10 @@ struct RenderJob {
     try RenderJob.check(states: states, of: document)
     let preview = try RenderJob.preview(options.value("preview"), of: document)
     screen = try RenderJob.screen(options, preview, placed: stood?.entry, of: document)
+    let shown = preview ?? RenderJob.usualPreview(options, of: document, screen, project)
     if let file = options.value("data") {
       data = try Project.loadData(file)
-    } else if let file = preview?.data, let folder = project.folder {
+    } else if let file = shown?.data, let folder = project.folder {
       data = try Project.loadData(folder + "/" + file)
     } else {
       data = HotlayoutData()
@@ -158,10 +163,10 @@ struct RenderJob {
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])
     }
-    for (id, states) in preview?.states ?? [:] {
+    for (id, states) in shown?.states ?? [:] {
       environment.states[id, default: []].formUnion(states)
     }
-    let asked = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
+    let asked = try RenderJob.locales(options.values("locale"))
     locales = asked.isEmpty ? [preview?.locale ?? document.sourceLanguage] : asked
     self.environment = environment
   }
@@ -205,10 +210,11 @@ struct RenderJob {
       environment.scheme = scheme
       if let pseudo { environment.apply(pseudo) }
       guard
-        let bound = document.bind(
+        let unsized = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
       else { throw CommandError.failed("there is no screen `\(screen)`.") }
-      await loader.load(bound, into: images)
+      await loader.load(unsized, into: images)
+      let bound = images.settingSizes(of: unsized)
       for file in files {
         Terminal.progress(done, of: all.count, file)
         let format = try RenderJob.format(of: file)

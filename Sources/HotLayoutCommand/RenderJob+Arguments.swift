@@ -47,6 +47,21 @@ extension RenderJob {
     }
   }
 
+  /// The locales that are named, singly or with commas; what is no locale in any form is refused.
+  static func locales(_ texts: [String]) throws -> [String] {
+    let names = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return try names.map { name in
+      let name = String(name)
+      let answer = LocaleResolution.resolve(name, available: [], source: "en")
+      guard answer.reason.kind != .malformed, !name.isEmpty else {
+        throw CommandError.usage(
+          "--locale takes a BCP 47 or POSIX locale, such as de, de-AT, zh-Hant or pt_BR.UTF-8, "
+            + "not `\(name)`.")
+      }
+      return name
+    }
+  }
+
   static func pseudo(_ text: String?) throws -> Pseudolocale? {
     switch text {
     case nil: return nil
@@ -103,7 +118,9 @@ extension RenderJob {
   static func preview(
     _ name: String?, of document: HotlayoutDocument
   ) throws -> HotlayoutDocument.Preview? {
-    guard let name else { return nil }
+    guard let name, name != "none" || document.previews.contains(where: { $0.name == name }) else {
+      return nil
+    }
     guard let preview = document.previews.first(where: { $0.name == name }) else {
       let known = document.previews.map { "`\($0.name)`" }.joined(separator: ", ")
       throw CommandError.failed(
@@ -111,6 +128,19 @@ extension RenderJob {
           + (known.isEmpty ? "; it has none." : "; it has \(known)."))
     }
     return preview
+  }
+
+  /// The first preview of a screen, where the options leave open what is shown in it.
+  static func usualPreview(
+    _ options: Options, of document: HotlayoutDocument, _ screen: String, _ project: Project
+  ) -> HotlayoutDocument.Preview? {
+    guard options.value("preview") == nil, options.value("data") == nil else { return nil }
+    return document.previews.first { preview in
+      let entry = preview.entry.flatMap { document.entry(named: $0)?.screen }
+      guard (preview.screen ?? entry ?? document.entry) == screen else { return false }
+      guard let file = preview.data, let folder = project.folder else { return true }
+      return Files.isFile(folder + "/" + file)
+    }
   }
 
   /// The screen that the options name, by itself or through an entry.

@@ -47,7 +47,7 @@ struct VisualJob: Sendable {
         try RenderJob.number(String($0), "text-scale", 0.5...4)
       }
     }
-    let locales = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
+    let locales = try RenderJob.locales(options.values("locale"))
     if !locales.isEmpty { visual.languages = locales }
     if let schemes = try RenderJob.schemes(options) { visual.schemes = schemes }
     if let text = options.value("at") { visual.now = try DateWords.date(text, "at") }

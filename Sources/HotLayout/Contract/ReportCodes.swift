@@ -86,6 +86,7 @@ extension ReportCode {
   public static let tooManyRecords = ReportCode("too-many-records", .warning)
   public static let tooManyInstances = ReportCode("too-many-instances", .warning)
   public static let tooManyBoundNodes = ReportCode("too-many-drawn-nodes", .warning)
+  public static let tooManyComparisons = ReportCode("too-many-comparisons", .warning)
   public static let valueNotAnOption = ReportCode("value-not-an-option", .warning)
   public static let ambiguousPath = ReportCode("ambiguous-path", .warning)
 

@@ -43,6 +43,27 @@ import Testing
     #expect(none.codes == ["missing-string"])
   }
 
+  /// What was asked for, what there is beside English, and whether a report says that it is not that.
+  @Test(arguments: [
+    (["fr"], "de", true), (["nn"], "nb", true), (["!!"], "de", true), (["zh-TW"], "zh-Hans", true),
+    (["de-AT"], "de", false), (["fr", "de"], "de", false), ([], "de", false), (["C"], "de", false),
+    (["en-XA"], "de", false), (["sr-RS"], "sr-Latn", false), (["en-GB"], "de", false),
+  ])
+  func anotherLanguageThanWasAskedForIsReported(
+    asked: [String], available: String, isReported: Bool
+  ) throws {
+    let bound = try Bound(
+      text("\"x\""),
+      more: #""language": { "source": "en", "available": ["en", "\#(available)"] },"#,
+      environment: ScreenEnvironment(locales: asked))
+    let reports = bound.reports.filter { $0.code == .localeFallback }
+    #expect(reports.count == (isReported ? 1 : 0))
+    guard isReported else { return }
+    let report = try #require(reports.first)
+    #expect(report.pointer == "/language")
+    #expect(report.message.contains(available == "nb" ? "nb" : "en"))
+  }
+
   @Test func aBrokenMessageIsShownAsItsSourceAndReported() throws {
     let bound = try Bound(
       text(#"{ "key": "a", "args": { "n": 1 } }"#),
