@@ -85,6 +85,8 @@ public final class Canvas {
   var structureIsMarked = false
   /// Where the line that is painted now begins to fade, and where nothing is left of it.
   var textFade: (from: Double, to: Double)?
+  /// Whether images are made smaller by the library alone: fast, with jagged edges.
+  package var isDraft = false
   /// What stands where text is painted.
   package var textPainting = TextPainting.letters
   /// Where text was painted that was not painted as letters.
