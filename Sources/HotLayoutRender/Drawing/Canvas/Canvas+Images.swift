@@ -73,11 +73,8 @@ extension Canvas {
         drawSliced(image, slice, in: rect, placement)
         return
       }
-      var placement = placement
-      if placement.isMirrored { placement.focus.x = 1 - placement.focus.x }
-      let frame = placement.frame(
-        of: image.naturalSize, in: rect
-      ).bounded
+      // The focus is a point of the image, which turns round with it.
+      let frame = placement.frame(of: image.naturalSize, in: rect).bounded
       guard !frame.isEmpty else { return }
       paint(image, in: frame, tint: placement.tint, repeats: placement.repeats ? rect : nil)
     }
