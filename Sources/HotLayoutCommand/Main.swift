@@ -1,3 +1,5 @@
+import HotLayout
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,8 +51,9 @@ enum Main {
     default: break
     }
     guard let command = commands.first(where: { $0.name == name }) else {
+      let hint = Suggestion.sentence(for: name, among: commands.map(\.name)).map { " \($0)" } ?? ""
       Terminal.error(
-        "hotlayout: there is no command `\(name)`; `hotlayout --help` lists them.")
+        "hotlayout: there is no command `\(name)`; `hotlayout --help` lists them.\(hint)")
       exit(2)
     }
     do {

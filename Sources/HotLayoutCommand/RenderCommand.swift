@@ -30,6 +30,7 @@ enum RenderCommand {
     .init("font-dir", .values("DIR"), "Folder with fonts of the app's own"),
     .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
     .init("offline", .flag, "Images from the cache and local folders only"),
+    .init("cache", .value("DIR"), "Folder of `placement sync --cache`, whose images are used"),
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
@@ -125,15 +126,7 @@ struct RenderJob {
     environment.highContrast = options.has("high-contrast")
     pseudo = try RenderJob.pseudo(options.value("pseudo"))
     environment.states = try RenderJob.states(options.values("state"))
-    schemes =
-      try options.values("scheme").isEmpty
-      ? [.light]
-      : options.values("scheme").flatMap { $0.split(separator: ",") }.map { word in
-        guard let scheme = ColorScheme(rawValue: String(word)) else {
-          throw CommandError.usage("--scheme takes light or dark, not `\(word)`.")
-        }
-        return scheme
-      }
+    schemes = try RenderJob.schemes(options) ?? [.light]
     for folder in options.values("font-dir") where !Files.isFolder(folder) {
       throw CommandError.failed("there is no folder `\(folder)` (--font-dir).")
     }
@@ -208,10 +201,11 @@ struct RenderJob {
       environment.scheme = scheme
       if let pseudo { environment.apply(pseudo) }
       guard
-        let bound = document.bind(
+        let unsized = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
       else { throw CommandError.failed("there is no screen `\(screen)`.") }
-      await loader.load(bound, into: images)
+      await loader.load(unsized, into: images)
+      let bound = images.settingSizes(of: unsized)
       for file in files {
         Terminal.progress(done, of: all.count, file)
         let format = try RenderJob.format(of: file)

@@ -35,6 +35,18 @@ extension RenderJob {
     return (width, height)
   }
 
+  /// The schemes that the options name, or nil.
+  static func schemes(_ options: Options) throws -> [ColorScheme]? {
+    let words = options.values("scheme").flatMap { $0.split(separator: ",") }
+    guard !words.isEmpty else { return nil }
+    return try words.map { word in
+      guard let scheme = ColorScheme(rawValue: String(word)) else {
+        throw CommandError.usage("--scheme takes light or dark, not `\(word)`.")
+      }
+      return scheme
+    }
+  }
+
   /// The locales that are named, singly or with commas; what is no locale in any form is refused.
   static func locales(_ texts: [String]) throws -> [String] {
     let names = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }

@@ -1,5 +1,6 @@
 import Foundation
 import HotLayout
+import HotLayoutRender
 import TestSupport
 
 // Measures validation: against parsers that only parse, on the costliest files, on many small ones.
@@ -24,28 +25,41 @@ func peakMemory() -> Double {
   return (line.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
 }
 
-/// One costly file of 8 MiB: load, validate, bind; in a process of its own, for its memory.
-func measureHostile(_ file: HostileFile) {
+/// One costly file of 8 MiB: load, validate, bind, lay out, paint; in a process of its own, for its
+/// memory.
+func measureHostile(_ file: HostileFile) throws {
   let bytes = Array(file.text(bytes: 8 << 20).utf8)
+  let renderer = try ScreenRenderer()
   let before = peakMemory()
   var findings = 0
   let validate = fastest(1) { findings = Validator().check("f.json", bytes).findings.count }
+  var bound: BoundScreen?
   let bind = fastest(1) {
     if let document = try? HotlayoutDocument.load(bytes), let first = document.screens.first {
-      _ = document.bind(screen: first.name)
+      bound = document.bind(screen: first.name, data: file.data)
     }
   }
+  var laidOut: LaidOutScreen?
+  let layout = fastest(1) { laidOut = bound.map { renderer.layout($0) } }
+  var note = ""
+  let paint = fastest(1) {
+    guard let laidOut else { return }
+    do throws(CanvasError) {
+      _ = try renderer.paint(laidOut, as: .png)
+    } catch { note = " (\(RenderError.canvas(error)))" }
+  }
   print(
-    decimal(validate), decimal(bind), decimal(peakMemory() - before),
-    String(format: "%6d", findings), " \(file.name)")
+    decimal(validate), decimal(bind), decimal(layout), decimal(validate + bind + layout),
+    decimal(paint), decimal(peakMemory() - before), String(format: "%6d", findings),
+    " \(file.name)\(note)")
 }
 
 func runHostile(_ name: String?) throws {
   if let name {
-    for file in HostileFile.all where file.name == name { measureHostile(file) }
+    for file in HostileFile.all where file.name == name { try measureHostile(file) }
     return
   }
-  print("validate ms  bind ms  more MiB findings  file (8 MiB)")
+  print("validate ms  bind ms layout ms  these ms  paint ms  more MiB findings  file (8 MiB)")
   for file in HostileFile.all {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])

@@ -114,7 +114,9 @@ import Testing
       (["render", file, "--locale", "de,,ar", "-o", png], 2, "--locale takes"),
       (["render", file, "--nope", "-o", png], 2, "hotlayout render --help"),
       (["render", file, "--size", "20000x20000", "-o", png], 1, "megapixels"),
+      (["render", file, "--lcale", "de", "-o", png], 2, "Did you mean `--locale`?"),
       (["paint"], 2, "there is no command `paint`"),
+      (["rendr"], 2, "Did you mean `render`?"),
       ([], 2, "Usage: hotlayout COMMAND"),
     ]
     for (words, status, sentence) in cases {

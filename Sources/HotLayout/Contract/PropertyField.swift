@@ -18,6 +18,8 @@ public indirect enum PropertyKind: Sendable {
   case shadows
   case fill
   case image
+  /// A colour, an image or a BlurHash.
+  case placeholder
   case condition
   /// A boolean, bound or not, or a condition.
   case switching

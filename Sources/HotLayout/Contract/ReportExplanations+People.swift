@@ -160,6 +160,11 @@ extension ReportExplanation {
       .tooManyInstances, .drawing, "A screen draws more records than it may.",
       "At most 2,550 records are drawn on one screen, those of lists within lists included."),
     ReportExplanation(
+      .tooManyComparisons, .drawing, "The conditions of a screen compare too much.",
+      "The conditions, filters and orders of a screen compare at most 2,000,000 values, all records of "
+        + "all lists together. Conditions beyond do not hold, and lists beyond are empty. Filter the "
+        + "outer list rather than each inner one."),
+    ReportExplanation(
       .tooManyBoundNodes, .rule, "A screen with its templates is too large.",
       "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast.",
       wrong: .init(.document, templateFanOut(levels: 5)),

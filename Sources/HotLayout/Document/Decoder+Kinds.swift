@@ -70,6 +70,7 @@ extension Decoder {
     case .shadows: return shadows(node).map(PropertyValue.shadows)
     case .fill: return fills(node).map(PropertyValue.fills)
     case .image: return image(node).map(PropertyValue.image)
+    case .placeholder: return placeholder(node).map(PropertyValue.placeholder)
     case .condition: return condition(node).map(PropertyValue.condition)
     case .switching: return switching(node)
     case .path: return path(node).map(PropertyValue.path)

@@ -21,11 +21,15 @@ struct Binder {
   private var depth = 0
   private var nodeCount = 0
   private var instanceCount = 0
+  private var comparisonCount = 0
 
   /// Drawn list instances a screen (seed page).
   static let instanceLimit = 2550
   /// Drawn nodes a screen, so that templates within templates stay bounded.
   static let nodeLimit = 60_000
+  /// Comparisons that conditions, filters and orders of a screen make: each list may look at 10,000
+  /// records, wherever it stands within others.
+  static let comparisonLimit = 2_000_000
   /// Nodes within each other after templates are put in.
   static let depthLimit = 64
 
@@ -238,6 +242,21 @@ struct Binder {
       return nil
     }
     return value
+  }
+
+  /// Counts comparisons that are about to be made, or answers false where the screen has made all it
+  /// may.
+  mutating func spend(_ comparisons: Int) -> Bool {
+    comparisonCount += comparisons
+    guard comparisonCount > Binder.comparisonLimit else { return true }
+    // Once it is too much it stays so.
+    comparisonCount = max(comparisonCount - comparisons, Binder.comparisonLimit)
+    report(
+      .tooManyComparisons, at: document.json.root,
+      "The conditions, filters and orders of the screen compare more than "
+        + "\(Binder.comparisonLimit) values; conditions beyond do not hold, and lists beyond are empty."
+    )
+    return false
   }
 
   // MARK: Records

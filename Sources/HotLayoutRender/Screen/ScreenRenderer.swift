@@ -73,7 +73,7 @@ public struct RenderedScreen: Sendable {
 public final class ScreenRenderer {
   public let options: RenderOptions
   let engine: TextEngine
-  private let images: (ImageSource, Size) -> PixelBuffer?
+  let images: (ImageSource, Size) -> PixelBuffer?
   private var painters: [String: any CustomPainter] = [:]
   /// How many of the engine's absent families were reported with a picture.
   var reportedFamilies = 0

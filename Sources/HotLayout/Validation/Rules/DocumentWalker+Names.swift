@@ -109,6 +109,15 @@ extension DocumentWalker {
     }
   }
 
+  mutating func visit(_ placeholder: PlaceholderValue, at source: JSONNode?) {
+    switch placeholder {
+    case .color(let color): visit(color, at: source)
+    case .image(let image): visit(image, at: source)
+    case .blurHash(.literal): break
+    case .blurHash(.bound(let path, _)): note(path, .property([.string]), at: source)
+    }
+  }
+
   /// The addresses of the document's images, and the colours that stand in for them.
   mutating func visitImages() {
     guard let images = context.document.json.root["images"], images.kind == .object else { return }

@@ -169,6 +169,7 @@ struct DocumentWalker {
     case .shadows(let shadows): for shadow in shadows { visit(shadow, at: source) }
     case .fills(let fills): for fill in fills { visit(fill, at: source) }
     case .image(let image): visit(image, at: source)
+    case .placeholder(let placeholder): visit(placeholder, at: source)
     case .condition(let condition): visit(condition, at: source)
     case .path(let path): visit(path, of: field, at: source)
     case .node(let node):

@@ -91,8 +91,13 @@ extension Canvas {
       draw(icon, in: rect, color: .black, mirrored: icon.mirrors && direction == .rightToLeft)
     case .url:
       guard let pixels = images(layer) else {
-        if let color = layer.image.placeholder { fill(RoundedRect(rect), .color(color)) }
-        return
+        guard case .image(var source)? = layer.image.placeholder else {
+          return draw(layer.image.placeholder, in: rect, ImagePlacement(fit: .fill))
+        }
+        // Nothing leads further than here.
+        if case .image? = source.placeholder { source.placeholder = nil }
+        let inner = ImageFill(image: source, fit: layer.fit)
+        return draw(inner, in: rect, direction: direction, images: images)
       }
       var placement = ImagePlacement(fit: layer.fit, repeats: layer.repeats, slice: layer.slice)
       if let slice = layer.slice, slice.count == 4, direction == .rightToLeft {
@@ -102,6 +107,21 @@ extension Canvas {
         placement.naturalSize = Size(width, height)
       }
       draw(pixels, in: rect, placement)
+    }
+  }
+
+  /// Draws what stands in for an image, where it is no image itself: as the image would lie.
+  func draw(_ placeholder: ImagePlaceholder?, in rect: Rect, _ placement: ImagePlacement) {
+    switch placeholder {
+    case .color(let color)?: fill(RoundedRect(rect), .color(color))
+    case .blurHash(let hash)?:
+      guard let pixels = PixelBuffer(hash) else { return }
+      var placement = placement
+      (placement.repeats, placement.slice, placement.tint) = (false, nil, nil)
+      // Without a declared size the picture's proportions are those of the box.
+      if placement.naturalSize == nil || placement.fit == .none { placement.fit = .fill }
+      draw(pixels, in: rect, placement)
+    case .image?, nil: break
     }
   }
 
@@ -188,6 +208,18 @@ extension Canvas {
 }
 
 extension PixelBuffer {
+  /// A blurred picture, small: it is smooth, and made larger smoothly.
+  init?(_ hash: BlurHash) {
+    let side = 64
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(side * side * 4)
+    let pixels = hash.pixels(width: side, height: side)
+    for start in stride(from: 0, to: pixels.count, by: 3) {
+      bytes += [pixels[start + 2], pixels[start + 1], pixels[start], 255]
+    }
+    self.init(width: side, height: side, premultipliedBGRA: bytes)
+  }
+
   /// The shape of the picture, its alpha, in one colour.
   func tinted(_ color: RGBA) -> PixelBuffer {
     let parts = [color.blue, color.green, color.red, 1].map {

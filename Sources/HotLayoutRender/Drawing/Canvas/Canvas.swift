@@ -85,6 +85,12 @@ public final class Canvas {
   var structureIsMarked = false
   /// Where the line that is painted now begins to fade, and where nothing is left of it.
   var textFade: (from: Double, to: Double)?
+  /// What stands where text is painted.
+  package var textPainting = TextPainting.letters
+  /// Where text was painted that was not painted as letters.
+  package private(set) var textMarks: [TextMark] = []
+  /// Whose text is painted now.
+  package var textOwner = 0
   var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
   /// Depth of `save`, so that a superfluous `restore` does nothing.
   private var depth = 0
@@ -279,6 +285,8 @@ public final class Canvas {
       return SVGFinisher.finish(sink.take(), info: info)
     }
   }
+
+  func add(_ mark: TextMark) { textMarks.append(mark) }
 
   /// What a bitmap canvas shows now.
   public func pixels() throws(CanvasError) -> PixelBuffer {
