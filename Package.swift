@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
     .testTarget(
       name: "HotLayoutImagesTests",
-      dependencies: ["hotlayout-decoder", "HotLayoutImages", "TestSupport"],
+      dependencies: ["hotlayout-decoder", "HotLayoutCommand", "HotLayoutImages", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
@@ -109,9 +109,8 @@ let package = Package(
     .testTarget(
       name: "HotLayoutClientTests",
       dependencies: [
-        "client-test-helper", "HotLayout", "HotLayoutAddress", "HotLayoutClient",
-        "HotLayoutCommand",
-        "TestSupport",
+        "client-test-helper", "hotlayout-decoder", "HotLayout", "HotLayoutAddress",
+        "HotLayoutClient", "HotLayoutCommand", "HotLayoutImages", "TestSupport",
       ],
       exclude: ["Support/cache-server.py", "Support/lying-server.py"]),
     .testTarget(

@@ -70,6 +70,7 @@ struct PlacementProject {
     if options.has("allow-loopback") {
       configuration.addressGuard = AddressGuard(allowing: AddressGuard.loopback)
     }
+    configuration.isOffline = options.has("offline")
     session = HotlayoutSession(configuration)
     if let folder = options.value("cache") {
       maps = FileStore(folder: folder + "/maps")
@@ -82,6 +83,13 @@ struct PlacementProject {
 
   /// The map, or a sentence on why there is none. A copy that stands in is named on standard error.
   func loadMap(clock: @escaping @Sendable () -> Date) async throws -> HotlayoutPlacementMap {
+    try await loadDatedMap(clock: clock).map
+  }
+
+  /// The map, and since when it is known to say what it says.
+  func loadDatedMap(
+    clock: @escaping @Sendable () -> Date
+  ) async throws -> (map: HotlayoutPlacementMap, readAt: Date?) {
     let loaded = await LoadedPlacementMap.load(
       base: base, store: maps, session: session, clock: clock)
     guard let map = loaded.map else {
@@ -97,7 +105,7 @@ struct PlacementProject {
     for report in map.reports {
       Terminal.error(ReportWriter.text(report, "placements/published.json"))
     }
-    return map
+    return (map, loaded.readAt)
   }
 }
 

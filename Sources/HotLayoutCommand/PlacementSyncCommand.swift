@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HotLayout
 import HotLayoutClient
+import HotLayoutImages
 
 /// `hotlayout placement sync`: fetches and keeps maps and what they name now and next.
 enum PlacementSyncCommand {
@@ -20,7 +21,10 @@ enum PlacementSyncCommand {
         2 wrong usage.
         """,
       PlacementProject.options + [
-        .init("documents", .flag, "Also the documents that stand in places now and next"),
+        .init(
+          "documents", .flag, "Also the documents that stand in places now and next, and themes"),
+        .init("images", .flag, "Also the images that these documents name; implies --documents"),
+        .init("image-host", .values("HOST"), "Fetch images from these hosts only"),
         .init("watch", .flag, "Stay and ask again"),
         .init("interval", .value("SECONDS"), "Longest time between two looks of --watch; 300"),
         .init("tries", .value("N"), "How often a request is tried; 3"),
@@ -41,19 +45,16 @@ enum PlacementSyncCommand {
     let sync = PlacementSync(
       base: project.base, store: project.maps, documents: project.documents,
       session: project.session, retry: RetryPolicy(tries: tries ?? 3))
+    let images = options.has("images") ? try ImageOptions.loader(options, project) : nil
     while true {
-      let result = await sync.run(documents: options.has("documents"))
-      for item in result.items {
-        print(
-          "\(item.outcome.rawValue) \(item.address) received \(item.bytesReceived) "
-            + "saved \(item.bytesSaved)")
-        if let problem = item.problem { Terminal.error("\(item.address): \(problem)") }
+      var result = await sync.run(documents: options.has("documents") || images != nil)
+      if let images {
+        let addresses = Set(
+          result.standing.flatMap { $0.document.imageAddresses(theme: $0.theme) })
+        result.items += await images.sync(
+          addresses.sorted(), retry: RetryPolicy(tries: tries ?? 3))
       }
-      let failed = result.items.filter { $0.outcome == .failed }.count
-      print(
-        "\(result.items.count) files, \(failed) failed, \(result.bytesReceived) bytes received, "
-          + "\(result.bytesSaved) bytes saved")
-      Terminal.flush()
+      write(result)
       guard options.has("watch") else {
         if !result.isComplete { throw CommandError(message: "", status: 1) }
         return
@@ -64,5 +65,22 @@ enum PlacementSyncCommand {
       let wait = min(edge?.timeIntervalSince(now) ?? .infinity, interval ?? 300)
       try await Task.sleep(for: .seconds(max(wait, 1)))
     }
+  }
+
+  private static func write(_ result: PlacementSync.Result) {
+    for item in result.items {
+      print(
+        "\(item.outcome.rawValue) \(item.address) received \(item.bytesReceived) "
+          + "saved \(item.bytesSaved)")
+      if let problem = item.problem { Terminal.error("\(item.address): \(problem)") }
+    }
+    func count(_ outcome: PlacementSync.Item.Outcome) -> Int {
+      result.items.count { $0.outcome == outcome }
+    }
+    print(
+      "\(result.items.count) files, \(count(.fresh)) fresh, \(count(.unchanged)) unchanged, "
+        + "\(count(.failed)) failed, \(result.bytesReceived) bytes received, "
+        + "\(result.bytesSaved) bytes saved")
+    Terminal.flush()
   }
 }

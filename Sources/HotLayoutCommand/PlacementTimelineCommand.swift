@@ -14,6 +14,10 @@ enum PlacementTimelineCommand {
       summary: "Draws or lists what places show between two dates.",
       details: """
         Dates are instants such as 2026-11-27T00:00:00Z, or days, which start at midnight UTC.
+
+        A calendar that is made again after windows were edited updates the events of programs that \
+        subscribe to it. Its revision is the time of --revised, else of the map's file, else when the \
+        copy of --cache was read.
         """,
       PlacementProject.options + [
         .init("name", .value("GLOB"), "Places, such as home.*; all where absent"),
@@ -23,7 +27,10 @@ enum PlacementTimelineCommand {
         .init("timezone", .value("ZONE"), "Zone of the dates in the answer; UTC"),
         .init("format", .value("text|json|ics|svg|png|pdf"), "Form of the answer; text"),
         .init("title", .value("TEXT"), "Title of a chart or calendar"),
-        .init("output", short: "o", .value("FILE"), "File to write; standard output where absent"),
+        .init("revised", .value("DATE"), "When the placements of a calendar were last changed"),
+        .init(
+          "output", short: "o", .values("FILE"),
+          "File to write, several times for several forms; standard output where absent"),
       ], arguments)
     guard options.words.isEmpty else {
       throw CommandError.usage("`\(options.words[0])` is no option; choose places with --name.")
@@ -31,15 +38,21 @@ enum PlacementTimelineCommand {
     let from = try DateWords.date(options.value("from"), "from")
     let until = try DateWords.date(options.value("until"), "until")
     guard from < until else { throw CommandError.usage("--until must lie after --from.") }
-    let output = options.value("output")
-    let format = options.value("format") ?? output.flatMap(ending) ?? "text"
-    guard ["text", "json", "ics", "svg", "png", "pdf"].contains(format) else {
+    let outputs = options.values("output")
+    let formats =
+      outputs.isEmpty
+      ? [options.value("format") ?? "text"]
+      : outputs.map { options.value("format") ?? ending($0) ?? "text" }
+    for format in formats
+    where !["text", "json", "ics", "svg", "png", "pdf"].contains(format) {
       throw CommandError.usage("--format takes text, json, ics, svg, png or pdf, not `\(format)`.")
     }
     let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
     let mark = try options.value("at").map { try DateWords.date($0, "at") }
     let project = try PlacementProject(options)
-    let map = try await project.loadMap { Date() }
+    let (map, readAt) = try await project.loadDatedMap { Date() }
+    let revised =
+      try options.value("revised").map { try DateWords.date($0, "revised") } ?? readAt ?? Date()
     let pattern = options.value("name") ?? "*"
     let timelines = map.timelines(matching: pattern, from: from, until: until)
     guard !timelines.isEmpty else {
@@ -48,23 +61,26 @@ enum PlacementTimelineCommand {
           + map.names.prefix(20).joined(separator: ", ") + ".")
     }
     let title = options.value("title") ?? "Placements"
-    let bytes: [UInt8]
-    switch format {
-    case "json": bytes = Array((TimelineText.json(timelines) + "\n").utf8)
-    case "ics": bytes = Array(CalendarFile.text(timelines, title: title).utf8)
-    case "text": bytes = Array(TimelineText.text(timelines, words).utf8)
-    default:
-      let chart = TimelineChart(
-        timelines, from: from, until: until, timeZone: words.timeZone, title: title, mark: mark)
-      do throws(RenderError) {
-        bytes = try chart.render(as: PictureFormat(rawValue: format) ?? .png)
-      } catch { throw CommandError.failed("\(error)") }
-    }
-    if let output {
-      try Files.write(bytes, to: output)
-      print(output)
-    } else {
-      try Terminal.output(bytes)
+    for (index, format) in formats.enumerated() {
+      let bytes: [UInt8]
+      switch format {
+      case "json": bytes = Array((TimelineText.json(timelines) + "\n").utf8)
+      case "ics":
+        bytes = Array(CalendarFile(title: title, revised: revised).text(timelines).utf8)
+      case "text": bytes = Array(TimelineText.text(timelines, words).utf8)
+      default:
+        let chart = TimelineChart(
+          timelines, from: from, until: until, timeZone: words.timeZone, title: title, mark: mark)
+        do throws(RenderError) {
+          bytes = try chart.render(as: PictureFormat(rawValue: format) ?? .png)
+        } catch { throw CommandError.failed("\(error)") }
+      }
+      if outputs.indices.contains(index) {
+        try Files.write(bytes, to: outputs[index])
+        print(outputs[index])
+      } else {
+        try Terminal.output(bytes)
+      }
     }
   }
 
@@ -118,31 +134,24 @@ enum TimelineText {
     JSONValue.array(
       timelines.map { timeline in
         [
-          "name": .string(timeline.name), "from": date(timeline.from),
-          "until": date(timeline.until),
+          "name": .string(timeline.name), "from": PlacementJSON.date(timeline.from),
+          "until": PlacementJSON.date(timeline.until),
           "stretches": .array(
             timeline.stretches.map { stretch in
-              object([
-                "kind": .string(stretch.kind.rawValue), "from": date(stretch.from),
-                "until": date(stretch.until),
+              PlacementJSON.object([
+                "kind": .string(stretch.kind.rawValue), "from": PlacementJSON.date(stretch.from),
+                "until": PlacementJSON.date(stretch.until),
                 "documentId": stretch.documentId.map(JSONValue.string),
                 "entry": stretch.entry.map(JSONValue.string),
                 "promotion": stretch.ordinal.map { .integer(Int64($0)) },
               ])
             }),
-          "promotions": .array(
-            timeline.windows.map { window in
-              object([
-                "promotion": .integer(Int64(window.ordinal)),
-                "documentId": window.documentId.map(JSONValue.string),
-                "entry": window.entry.map(JSONValue.string), "from": date(window.from),
-                "until": date(window.until),
-              ])
-            }),
+          "promotions": .array(timeline.windows.map(PlacementJSON.promotion)),
           "overlaps": .array(
             timeline.overlaps.map { overlap in
               [
-                "from": date(overlap.from), "until": date(overlap.until),
+                "from": PlacementJSON.date(overlap.from),
+                "until": PlacementJSON.date(overlap.until),
                 "shown": .integer(Int64(overlap.winner)),
                 "covered": .array(overlap.covered.map { .integer(Int64($0)) }),
                 "count": .integer(Int64(overlap.count)),
@@ -151,11 +160,5 @@ enum TimelineText {
         ]
       }
     ).jsonText
-  }
-
-  private static func date(_ date: Date) -> JSONValue { .string(ISO8601.string(date)) }
-
-  private static func object(_ members: [String: JSONValue?]) -> JSONValue {
-    .object(members.compactMapValues { $0 })
   }
 }

@@ -81,5 +81,22 @@ import Testing
     #expect(strict.status == 1)
     #expect(strict.errors.contains("No Such Family"))
     #expect(try render("ticket", ["--strict-fonts"]).status == 0)
+    // A font in the folder of the project, or in one that is named, is there.
+    let font = projectDirectory().appending(
+      path: "Tests/HotLayoutRenderTests/Drawing/Goldens/fonts/Squares.ttf")
+    _ = try folder.write(
+      """
+      {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
+       "typography": {"families": {"body": ["Test Squares"]}}}
+      """, to: "coastline/themes/plain/published.json")
+    let theme = ["--theme", "plain", "--strict-fonts"]
+    #expect(try render("ticket", theme).status == 1)
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "elsewhere"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: font, to: folder.url.appending(path: "elsewhere/a.ttf"))
+    #expect(try render("ticket", theme + ["--font-dir", folder.path("elsewhere")]).status == 0)
+    try FileManager.default.moveItem(
+      atPath: folder.path("elsewhere"), toPath: project + "/fonts")
+    #expect(try render("ticket", theme).status == 0)
   }
 }

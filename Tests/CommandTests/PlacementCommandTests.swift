@@ -4,7 +4,8 @@ import Testing
 
 /// `hotlayout placement` on the sample of campaigns.
 @Suite struct PlacementCommandTests {
-  static let project = ["--project", "Samples/campaigns"]
+  // The sample, with windows that overlap.
+  static let project = ["--project", "Tests/Fixtures/campaigns"]
 
   @Test func showSaysWhatStandsWhyAndUntilWhen() throws {
     let folder = try ScratchFolder()
@@ -72,11 +73,12 @@ import Testing
   @Test func theTimelineIsWrittenInEveryForm() throws {
     let folder = try ScratchFolder()
     let range = ["--from", "2026-11-01", "--until", "2027-01-10"] + Self.project
-    for ending in ["txt", "json", "ics", "svg", "png", "pdf"] {
-      let run = try CommandRun(
-        ["placement", "timeline", "-o", folder.path("timeline.\(ending)")] + range)
-      #expect(run.status == 0, "\(ending): \(run.errors)")
-    }
+    let endings = ["txt", "json", "ics", "svg", "png", "pdf"]
+    let files = endings.map { folder.path("timeline.\($0)") }
+    let run = try CommandRun(["placement", "timeline"] + files.flatMap { ["-o", $0] } + range)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.split(separator: "\n").map(String.init) == files)
+    #expect(try folder.names() == endings.map { "timeline.\($0)" }.sorted())
     let json = try JSONSerialization.jsonObject(
       with: Data(contentsOf: folder.url.appending(path: "timeline.json")))
     let places = try #require(json as? [[String: Any]])
@@ -112,6 +114,57 @@ import Testing
     #expect(lines.filter { $0.contains(" PROMOTION ") }.count == 7)
   }
 
+  /// A calendar that someone subscribed to is made again after a promotion was moved and another put
+  /// before it.
+  @Test func editedWindowsMoveInSubscribedCalendars() throws {
+    let folder = try ScratchFolder()
+    func calendar(_ name: String, _ promotions: String, revised: String) throws -> String {
+      _ = try folder.write(
+        #"{"schemaVersion": "1.0", "placements": {"a.b": {"promotions": [\#(promotions)]}}}"#,
+        to: "placements/published.json")
+      let file = folder.path("\(name).ics")
+      let run = try CommandRun([
+        "placement", "timeline", "--project", folder.url.path, "--from", "2026-11-03", "--until",
+        "2026-12-31", "--revised", revised, "-o", file,
+      ])
+      #expect(run.status == 0, "\(run.errors)")
+      return file
+    }
+    func promotion(_ id: String, _ from: String, _ until: String) -> String {
+      """
+      {"documentId": "\(id)", "from": "2026-\(from)T00:00:00Z", "until": "2026-\(until)T00:00:00Z"}
+      """
+    }
+    let sale = promotion("sale", "11-20", "11-25")
+    let last = promotion("last", "12-10", "12-12")
+    let before = try calendar(
+      "before", "\(promotion("long", "11-01", "12-01")), \(sale), \(last)",
+      revised: "2026-10-01T00:00:00Z")
+    // The sale lasts longer, the long one begins earlier, another comes first.
+    let after = try calendar(
+      "after",
+      """
+      \(promotion("early", "11-04", "11-06")), \(promotion("long", "10-01", "12-01")), \
+      \(promotion("sale", "11-20", "11-28")), \(last)
+      """, revised: "2026-10-02T00:00:00Z")
+    let read = try Python.run("Tests/Scripts/read-calendar.py", [after, "--update", before])
+    #expect(read.status == 0)
+    let lines = read.output.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return "\(words[0]) \(words[1].prefix(10)) \(words[2].prefix(10)) "
+        + words.dropFirst(4).dropFirst().joined(separator: " ")
+    }
+    #expect(
+      lines.sorted() == [
+        "added 2026-11-04 2026-11-06 early", "added 2026-11-04 2026-11-06 early covers long",
+        "added 2026-11-28 2026-12-01 long", "moved 2026-11-03 2026-11-04 long",
+        "moved 2026-11-06 2026-11-20 long", "moved 2026-11-20 2026-11-28 sale",
+        "moved 2026-11-20 2026-11-28 sale covers long",
+        "same 2026-12-01 2026-12-10 nothing is shown",
+        "same 2026-12-10 2026-12-12 last", "same 2026-12-12 2026-12-31 nothing is shown",
+      ])
+  }
+
   @Test func diffNamesThePlacesThatChange() throws {
     let run = try CommandRun(
       ["placement", "diff", "--at", "2026-11-30", "--at", "2026-12-25"] + Self.project)
@@ -124,6 +177,64 @@ import Testing
         wallet.banner: gift-cards, entry banner -> nothing
 
         """)
+  }
+
+  @Test func programsGetTheAnswerAsJSON() throws {
+    let show = try CommandRun(
+      ["placement", "show", "home.banner", "--at", "2026-11-30T12:00:00Z", "--format", "json"]
+        + Self.project)
+    #expect(show.status == 0, "\(show.errors)")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(show.output.utf8))
+    #expect(
+      answer
+        == Answer(
+          name: "home.banner", at: "2026-11-30T12:00:00Z", mapStatus: "fresh",
+          documentId: "cyber-monday", entry: "banner",
+          promotion: .init(promotion: 3, documentId: "cyber-monday"),
+          covered: [.init(promotion: 2, documentId: "black-friday")],
+          until: "2026-12-01T00:00:00Z"))
+
+    let unknown = try CommandRun(
+      ["placement", "show", "nope", "--format", "json"] + Self.project)
+    #expect(unknown.status == 1)
+    let report = try JSONDecoder().decode(Answer.self, from: Data(unknown.output.utf8))
+    #expect(report.report == "unknown")
+
+    let diff = try CommandRun(
+      ["placement", "diff", "--at", "2026-11-30", "--at", "2026-12-25", "--format", "json"]
+        + Self.project)
+    #expect(diff.status == 0, "\(diff.errors)")
+    let differences = try JSONDecoder().decode([Difference].self, from: Data(diff.output.utf8))
+    let footer = try #require(differences.first { $0.name == "home.footer" })
+    #expect(footer.before == .init(documentId: "rate-us"))
+    #expect(footer.after == .init(documentId: "holiday-hours"))
+    #expect(differences.first { $0.name == "wallet.banner" }?.after == .init(report: "empty"))
+  }
+
+  private struct Answer: Decodable, Equatable {
+    struct Promotion: Decodable, Equatable {
+      var promotion: Int
+      var documentId: String?
+    }
+    var name: String
+    var at: String
+    var mapStatus: String
+    var documentId: String?
+    var entry: String?
+    var report: String?
+    var promotion: Promotion?
+    var covered: [Promotion]
+    var until: String?
+  }
+
+  private struct Difference: Decodable {
+    struct Content: Decodable, Equatable {
+      var documentId: String?
+      var report: String?
+    }
+    var name: String
+    var before: Content
+    var after: Content
   }
 
   @Test func aPlaceIsDrawnAsOfADate() throws {
@@ -149,7 +260,8 @@ import Testing
       (["placement", "shwo"], 2, "there is no command `placement shwo`"),
       (["placement", "show"] + Self.project, 2, "name one place"),
       (["placement", "show", "Home Banner"] + Self.project, 2, "is not the name of a place"),
-      (["placement", "show", "home.bnner"] + Self.project, 1, "the map has no place of that name"),
+      (["placement", "show", "home.bnner"] + Self.project, 1, "the nearest is `home.banner`"),
+      (["placement", "show", "nope"] + Self.project, 1, "it has `checkout.upsell`, `home.banner`"),
       (["placement", "show", "home.banner"], 2, "--project URL|DIR"),
       (["placement", "show", "a", "--project", "/nope"], 1, "there is no folder"),
       (["placement", "show", "a", "--project", "http://a.example"], 2, "an https address"),
@@ -170,6 +282,10 @@ import Testing
           + Self.project, 1, "no place fits `x*`"
       ),
       (["placement", "diff", "--at", "2026-01-01"] + Self.project, 2, "give two instants"),
+      (
+        ["placement", "show", "a", "--format", "xml"] + Self.project, 2,
+        "--format takes text or json, not `xml`"
+      ),
       (["placement", "sync"] + Self.project, 2, "--cache DIR"),
     ]
     for (words, status, sentence) in cases {

@@ -168,8 +168,14 @@ import Testing
 
   @Test func withoutItsProgramNothingIsDecoded() throws {
     let decoder = ImageDecoder(program: "/nowhere/hotlayout-decoder")
-    #expect(throws: ImageError.noDecoder("there is no program `/nowhere/hotlayout-decoder`.")) {
-      try decoder.decode(fixture("quarters.png"))
+    let bytes = try fixture("quarters.png")
+    do throws(ImageError) {
+      _ = try decoder.decode(bytes)
+      Issue.record("decoded without a decoder")
+    } catch {
+      // What is missing, where, and what to do about it.
+      #expect(error.description.contains("there is no program `/nowhere/hotlayout-decoder`"))
+      #expect(error.description.contains("build the product `hotlayout-decoder`, or copy both"))
     }
   }
 

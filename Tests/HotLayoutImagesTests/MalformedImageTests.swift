@@ -65,4 +65,61 @@ import Testing
     let image = try decoder.decode(fixture("quarters.png"), layout: .straightRGBA)
     ImageDecoderTests.expectQuarters(image, ImageDecoderTests.halfClear, "the last")
   }
+
+  /// The same files through the command, which holds their bytes and pixels: its own memory is bounded
+  /// as well, not only that of the decoder.
+  @Test func theMemoryOfTheHost() throws {
+    let folder = try ScratchFolder()
+    var maker = MalformedImages()
+    var (images, map) = ([String: [String: String]](), [String: String]())
+    func add(_ bytes: [UInt8]) throws {
+      let name = "\(images.count)"
+      let address = "https://images.example.com/\(name)"
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "images"), withIntermediateDirectories: true)
+      try Data(bytes).write(to: folder.url.appending(path: "images/\(name)"))
+      (images[name], map[address]) = (["url": address], name)
+    }
+    for name in try fixtureNames() {
+      for bytes in maker.versions(of: try fixture(name)) { try add(bytes) }
+    }
+    // Those that only take time are left to the decoder's own test.
+    for (name, bytes) in MalformedImages.bombs where !name.hasPrefix("svg") { try add(bytes) }
+    let encoder = JSONEncoder()
+    _ = try folder.write(
+      String(decoding: try encoder.encode(map), as: UTF8.self), to: "images/assets.json")
+    let list = String(decoding: try encoder.encode(images), as: UTF8.self)
+    _ = try folder.write(
+      """
+      {"schemaVersion": "1.0", "images": \(list),
+       "screens": {"main": {"root": {"type": "text", "text": "a"}}}}
+      """, to: "documents/all/published.json")
+    let command = Process()
+    command.executableURL = try CommandRun.executable()
+    command.arguments = ["images", "lock", folder.url.path, "--offline"]
+    command.standardOutput = FileHandle.nullDevice
+    let errors = folder.url.appending(path: "errors")
+    try Data().write(to: errors)
+    command.standardError = try FileHandle(forWritingTo: errors)
+    try command.run()
+    // The high-water mark of its memory only grows: the last look is the nearest to the end.
+    var peak = 0
+    while command.isRunning {
+      let status = "/proc/\(command.processIdentifier)/status"
+      let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      let words = line?.split(whereSeparator: \.isWhitespace) ?? []
+      if words.count > 1, let kibibytes = Int(words[1]) { peak = max(peak, kibibytes) }
+      usleep(2000)
+    }
+    command.waitUntilExit()
+    let lines = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n")
+    print(
+      "malformed images through the command: \(images.count) files, \(lines.count - 1) refused, "
+        + "exit \(command.terminationStatus), at most \(peak / 1024) MiB in the host")
+    #expect(command.terminationReason == .exit && command.terminationStatus == 1)
+    #expect(images.count >= 2000)
+    #expect(lines.last?.contains(" of \(images.count) images cannot be had") == true)
+    #expect(peak > 0 && peak <= 256 << 10)
+  }
 }

@@ -54,6 +54,13 @@ public enum FieldValues {
         #"{ "url": { "path": "a", "fallback": "https://example.com/a.png" } }"#,
         #"{ "light": { "ref": "hero" }, "dark": { "icon": "star" } }"#,
       ]
+    case .placeholder:
+      [
+        "\"primary\"", ##"{ "light": "#FFF", "dark": "#000" }"##,
+        #"{ "blurhash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj" }"#,
+        #"{ "blurhash": { "path": "a", "fallback": "00TSUA" } }"#,
+        #"{ "url": "https://example.com/a.png" }"#, #"{ "ref": "hero" }"#,
+      ]
     case .condition:
       [
         #"{ "path": "a", "is": "eq", "value": 1 }"#, #"{ "env": "scheme", "is": "set" }"#,

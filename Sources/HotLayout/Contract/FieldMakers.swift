@@ -204,6 +204,14 @@ extension Field where Value == ImageSource {
   }
 }
 
+extension Field where Value == ImagePlaceholder {
+  static func placeholder(_ name: String, _ summary: String) -> Field {
+    Field(PropertyField(name, .placeholder, summary)) {
+      if case .placeholder(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
 extension Field where Value == TextStyle {
   static func typography(_ name: String, _ summary: String) -> Field {
     Field(PropertyField(name, .typography, summary)) {

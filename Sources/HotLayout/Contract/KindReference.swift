@@ -30,6 +30,7 @@ extension PropertyKind {
     case .shadows: ("shadow", "shadow")
     case .fill: ("fill", "fill")
     case .image: ("image", "image")
+    case .placeholder: ("placeholder", "placeholder")
     case .condition: ("condition", "condition")
     case .switching: ("boolean or condition", "condition")
     case .path: ("data path", "data-path")
@@ -190,6 +191,16 @@ extension KindReference {
         #"{ "url": { "path": "item.image" } }"#, #"{ "ref": "hero" }"#, #"{ "icon": "star" }"#,
         #"{ "light": { "ref": "day" }, "dark": { "ref": "night" } }"#,
       ], kind: .image),
+    KindReference(
+      anchor: "placeholder", title: "Placeholder",
+      text: """
+        What is shown while, or where, an image is not there: a colour, another image, or a BlurHash, \
+        literal or from the data, which is a blurred picture in a few letters.
+        """,
+      forms: [
+        #""surfaceVariant""#, #"{ "blurhash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj" }"#,
+        #"{ "blurhash": { "path": "item.hash" } }"#, #"{ "icon": "star" }"#,
+      ], kind: .placeholder),
     KindReference(
       anchor: "condition", title: "Condition",
       text: """

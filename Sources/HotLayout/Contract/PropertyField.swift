@@ -18,6 +18,8 @@ public indirect enum PropertyKind: Sendable {
   case shadows
   case fill
   case image
+  /// A colour, an image or a BlurHash.
+  case placeholder
   case condition
   /// A boolean, bound or not, or a condition.
   case switching
@@ -88,6 +90,13 @@ public final class PropertyField: Sendable {
     self.summary = summary
     isDeferred = deferred
     self.check = check
+  }
+
+  /// The property as a later version would have brought it.
+  package func coming(with version: SchemaVersion) -> PropertyField {
+    PropertyField(
+      name, kind, bindable: isBindable, required: isRequired, deferred: isDeferred,
+      defaultText: defaultText, since: version, check: check, summary)
   }
 }
 

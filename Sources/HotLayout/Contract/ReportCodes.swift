@@ -120,6 +120,14 @@ extension ReportCode {
   public static let fontSubstituted = ReportCode("font-substituted", .info)
   public static let unknownPainter = ReportCode("unknown-painter", .warning)
   public static let missingGlyph = ReportCode("missing-glyph", .warning)
+
+  // The picture: `validate --visual`.
+  public static let textCut = ReportCode("text-cut", .warning)
+  public static let textOverflow = ReportCode("text-overflow", .warning)
+  public static let lowContrast = ReportCode("low-contrast", .warning)
+  public static let smallTarget = ReportCode("small-target", .warning)
+  public static let outsideScreen = ReportCode("outside-screen", .warning)
+  public static let controlsOverlap = ReportCode("controls-overlap", .warning)
 }
 
 extension ReportCode {

@@ -146,8 +146,9 @@ extension ReportExplanation {
       .widgetNotDrawn, .drawing, "A widget that this reader knows and does not draw yet.",
       "The node is skipped, or its `fallback` is drawn."),
     ReportExplanation(
-      .localeFallback, .drawing, "No language of the document matches.",
-      "The source language is shown."),
+      .localeFallback, .drawing, "The document is not in a language that was asked for.",
+      "A translation that its readers understand is shown (Bokmål for Nynorsk), or else the source "
+        + "language. `hotlayout locale` says which and why."),
     ReportExplanation(
       .wrongDataKind, .drawing, "A value of the data is of another kind than is needed.",
       "Nothing is converted; the fallback is shown. With a dictionary, `data-type-mismatch` finds this "

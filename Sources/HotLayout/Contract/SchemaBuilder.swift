@@ -134,7 +134,7 @@ extension PropertyKind {
     case .either(let first, let second):
       first.jsonTypes.flatMap { types in second.jsonTypes.map { types.union($0) } }
     case .text, .color, .length, .size, .insets, .radii, .border, .shadows, .fill, .image,
-      .switching, .scalar, .actions:
+      .placeholder, .switching, .scalar, .actions:
       nil
     }
   }
@@ -146,7 +146,8 @@ extension PropertyKind {
       .date, .scalar, .typography, .family, .icon, .component, .pathData, .point, .numbers, .nodes,
       .list, .overrides, .rows:
       false
-    case .text, .color, .insets, .radii, .border, .shadows, .fill, .image, .condition, .switching,
+    case .text, .color, .insets, .radii, .border, .shadows, .fill, .image, .placeholder, .condition,
+      .switching,
       .node, .template, .actions, .object, .format, .anyObject:
       true
     case .either(let first, let second): first.admitsObject || second.admitsObject

@@ -22,6 +22,7 @@ extension SchemaBuilder {
     case .shadows: return shadows
     case .fill: return fill
     case .image: return image
+    case .placeholder: return placeholder
     case .condition: return condition
     case .switching: return switching
     case .path: return path

@@ -183,6 +183,29 @@ extension SchemaBuilder {
     }
   }
 
+  var placeholder: OrderedJSON {
+    mutating get {
+      reference("Placeholder") { builder in
+        let hash = SchemaBuilder.string(maxBytes: 166)
+        return [
+          "description": "What stands in for a picture: a colour, another picture or a BlurHash.",
+          "anyOf": [
+            builder.color, builder.image,
+            SchemaBuilder.closed(
+              [
+                (
+                  "blurhash",
+                  SchemaBuilder.described(
+                    "A BlurHash, or where in the data it is.",
+                    SchemaBuilder.anyOf([hash, SchemaBuilder.bound(builder.path, fallback: hash)]))
+                )
+              ], required: ["blurhash"]),
+          ],
+        ]
+      }
+    }
+  }
+
   private var plainImage: OrderedJSON {
     mutating get {
       reference("PlainImage") { builder in
@@ -203,7 +226,7 @@ extension SchemaBuilder {
                 (
                   "placeholder",
                   SchemaBuilder.described(
-                    "Painted while, or where, it is not there.", builder.color)
+                    "Shown while, or where, it is not there.", builder.placeholder)
                 ),
               ], required: ["url"]),
             SchemaBuilder.closed(

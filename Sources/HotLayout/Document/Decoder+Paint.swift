@@ -256,14 +256,18 @@ extension Decoder {
     return stops
   }
 
-  mutating func image(_ node: JSONNode, nested: Bool = false) -> ImageValue? {
+  mutating func image(
+    _ node: JSONNode, nested: Bool = false, standsIn: Bool = false
+  ) -> ImageValue? {
     guard node.kind == .object else {
       wrong(node, "{ \"url\": … }, { \"ref\": … } or { \"icon\": … }")
       return nil
     }
     if let url = node["url"] {
       checkNames(of: node, in: "An image", ["url", "placeholder"])
-      let placeholder = node["placeholder"].flatMap { color($0) }
+      let placeholder = node["placeholder"].flatMap {
+        self.placeholder($0, standsIn: standsIn)
+      }
       return bindableString(url).map { .url($0, placeholder: placeholder) }
     }
     if let reference = node["ref"] {
@@ -276,11 +280,43 @@ extension Decoder {
     }
     if let light = node["light"], !nested {
       checkNames(of: node, in: "An image", ["light", "dark"])
-      guard let first = image(light, nested: true) else { return nil }
-      return .schemes(light: first, dark: node["dark"].flatMap { image($0, nested: true) })
+      guard let first = image(light, nested: true, standsIn: standsIn) else { return nil }
+      return .schemes(
+        light: first,
+        dark: node["dark"].flatMap { image($0, nested: true, standsIn: standsIn) })
     }
     report(.missingProperty, at: node, "An image needs `url`, `ref` or `icon`.")
     return nil
+  }
+
+  /// What stands in for an image: a colour, another image, or a BlurHash. `standsIn` for what stands
+  /// in for what stands in, which is no image any more.
+  mutating func placeholder(_ node: JSONNode, standsIn: Bool = false) -> PlaceholderValue? {
+    guard node.kind == .object else { return color(node).map(PlaceholderValue.color) }
+    if let hash = node["blurhash"] {
+      checkNames(of: node, in: "A placeholder", ["blurhash"])
+      guard let text = bindableString(hash) else { return nil }
+      let stated: String?
+      switch text {
+      case .literal(let text): stated = text
+      case .bound(_, let fallback): stated = fallback
+      }
+      if let stated, BlurHash(stated) == nil {
+        wrong(hash, "a BlurHash: 6 to 166 letters that say how many they are")
+        return nil
+      }
+      return .blurHash(text)
+    }
+    guard !standsIn, Decoder.isImage(node) else {
+      return color(node).map(PlaceholderValue.color)
+    }
+    return image(node, standsIn: true).map(PlaceholderValue.image)
+  }
+
+  /// Whether an object is an image rather than a colour, of which both may be a pair of schemes.
+  private static func isImage(_ node: JSONNode) -> Bool {
+    let inner = node["light"] ?? node
+    return inner.kind == .object && ["url", "ref", "icon"].contains { inner[$0] != nil }
   }
 
   private mutating func bindableString(_ node: JSONNode) -> BindableString? {

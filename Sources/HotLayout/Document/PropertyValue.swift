@@ -14,6 +14,7 @@ public indirect enum PropertyValue: Sendable {
   case shadows([ShadowValue])
   case fills([FillValue])
   case image(ImageValue)
+  case placeholder(PlaceholderValue)
   case condition(Condition)
   case path(DataPath)
   case date(String)
@@ -173,10 +174,17 @@ public struct StopValue: Sendable {
 }
 
 public indirect enum ImageValue: Sendable {
-  case url(BindableString, placeholder: ColorValue?)
+  case url(BindableString, placeholder: PlaceholderValue?)
   case reference(String)
   case icon(String)
   case schemes(light: ImageValue, dark: ImageValue?)
+}
+
+/// What stands in for an image, before data and theme are known.
+public indirect enum PlaceholderValue: Sendable {
+  case color(ColorValue)
+  case image(ImageValue)
+  case blurHash(BindableString)
 }
 
 public enum BindableString: Sendable {

@@ -1,24 +1,43 @@
 import FoundationEssentials
 
-/// Timelines as a calendar file that calendar programs open (RFC 5545).
-public enum CalendarFile {
-  /// One event for every promotion, pause, gap and overlap; the same input gives the same bytes.
-  public static func text(_ timelines: [PlacementTimeline], title: String) -> String {
-    var lines = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//HotLayout//Placements//EN",
-      "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "X-WR-CALNAME:" + escape(title),
-    ]
-    for timeline in timelines {
-      for stretch in timeline.stretches where stretch.kind != .permanent {
-        lines += event(stretch, timeline.name)
-      }
-      for overlap in timeline.overlaps { lines += event(overlap, timeline) }
-    }
-    lines.append("END:VCALENDAR")
-    return lines.map { fold($0) + "\r\n" }.joined()
+/// Timelines as a calendar file that calendar programs open and subscribe to (RFC 5545, RFC 7986).
+///
+/// An event keeps its `UID` when the dates of its promotion change, or promotions are put before or
+/// after it: it is named by place, document, entry and how often these stood there before. So a
+/// program that knows an earlier version of the file moves the event instead of adding another.
+public struct CalendarFile: Sendable {
+  public var title: String
+  /// When the placements were last changed: `DTSTAMP` and `LAST-MODIFIED` of the events, and, in
+  /// minutes, their `SEQUENCE`, by which a program knows which of two versions is the later one.
+  public var revised: Date
+
+  public init(title: String, revised: Date) {
+    self.title = title
+    self.revised = revised
   }
 
-  private static func event(_ stretch: PlacementTimeline.Stretch, _ name: String) -> [String] {
+  /// One event for every promotion, pause, gap and overlap; the same input gives the same bytes.
+  public func text(_ timelines: [PlacementTimeline]) -> String {
+    var lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//HotLayout//Placements//EN",
+      "CALSCALE:GREGORIAN", "METHOD:PUBLISH", "NAME:" + Self.escape(title),
+      "X-WR-CALNAME:" + Self.escape(title), "LAST-MODIFIED:" + Self.stamp(revised),
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H",
+    ]
+    var seen: [String: Int] = [:]
+    for timeline in timelines {
+      for stretch in timeline.stretches where stretch.kind != .permanent {
+        lines += event(stretch, timeline, &seen)
+      }
+      for overlap in timeline.overlaps { lines += event(overlap, timeline, &seen) }
+    }
+    lines.append("END:VCALENDAR")
+    return lines.map { Self.fold($0) + "\r\n" }.joined()
+  }
+
+  private func event(
+    _ stretch: PlacementTimeline.Stretch, _ timeline: PlacementTimeline, _ seen: inout [String: Int]
+  ) -> [String] {
     let what: String
     switch stretch.kind {
     case .promotion:
@@ -27,35 +46,64 @@ public enum CalendarFile {
     case .gap: what = "nothing is shown"
     case .permanent: what = stretch.documentId ?? ""
     }
+    let uid: String
+    if let ordinal = stretch.ordinal {
+      uid = "\(Self.identity(ordinal, timeline)).\(stretch.part + 1)"
+    } else {
+      // A gap is named by what ends it.
+      let next = timeline.windows.first { $0.from >= stretch.until }
+      uid = "before." + (next.map { Self.identity($0.ordinal, timeline) } ?? "end")
+    }
     return event(
-      uid: "\(name)-\(stretch.kind.rawValue)-\(stamp(stretch.from))", stretch.from, stretch.until,
-      summary: "\(name): \(what)", category: stretch.kind.rawValue.uppercased(), description: nil)
+      uid: "\(timeline.name).\(uid)", &seen, stretch.from, stretch.until,
+      summary: "\(timeline.name): \(what)", category: stretch.kind.rawValue.uppercased(),
+      description: nil)
   }
 
-  private static func event(
-    _ overlap: PlacementTimeline.Overlap, _ timeline: PlacementTimeline
+  private func event(
+    _ overlap: PlacementTimeline.Overlap, _ timeline: PlacementTimeline, _ seen: inout [String: Int]
   ) -> [String] {
     func title(_ ordinal: Int) -> String {
       timeline.windows.first { $0.ordinal == ordinal }?.documentId ?? "pause"
     }
     let covered = overlap.covered.map(title).joined(separator: ", ")
+    let names = [overlap.winner] + overlap.covered
+    let uid = names.map { Self.identity($0, timeline) }.joined(separator: ".over.")
     return event(
-      uid: "\(timeline.name)-overlap-\(stamp(overlap.from))", overlap.from, overlap.until,
+      uid: "\(timeline.name).\(uid)", &seen, overlap.from, overlap.until,
       summary: "\(timeline.name): \(title(overlap.winner)) covers \(covered)",
       category: "OVERLAP", description: "\(overlap.count) promotions hold at once.")
   }
 
-  private static func event(
-    uid: String, _ from: Date, _ until: Date, summary: String, category: String,
-    description: String?
+  /// What names a promotion of a place whatever its dates are.
+  private static func identity(_ ordinal: Int, _ timeline: PlacementTimeline) -> String {
+    guard let window = timeline.windows.first(where: { $0.ordinal == ordinal }) else { return "" }
+    let entry = window.entry.map { "-" + escape(String($0.prefix(64))) } ?? ""
+    return "\(window.documentId ?? "pause")\(entry).\(window.occurrence + 1)"
+  }
+
+  private func event(
+    uid: String, _ seen: inout [String: Int], _ from: Date, _ until: Date, summary: String,
+    category: String, description: String?
   ) -> [String] {
+    // No two events of a file share a name.
+    seen[uid, default: 0] += 1
+    let count = seen[uid] ?? 1
+    let stamp = Self.stamp(revised)
     var lines = [
-      "BEGIN:VEVENT", "UID:\(uid)@hotlayout", "DTSTAMP:" + stamp(from), "DTSTART:" + stamp(from),
-      "DTEND:" + stamp(until), "SUMMARY:" + escape(summary), "CATEGORIES:" + category,
-      "TRANSP:TRANSPARENT",
+      "BEGIN:VEVENT", "UID:\(uid)\(count > 1 ? ".again-\(count)" : "")@hotlayout",
+      "DTSTAMP:" + stamp, "LAST-MODIFIED:" + stamp, "SEQUENCE:\(sequence)",
+      "DTSTART:" + Self.stamp(from), "DTEND:" + Self.stamp(until),
+      "SUMMARY:" + Self.escape(summary), "CATEGORIES:" + category, "TRANSP:TRANSPARENT",
     ]
-    if let description { lines.append("DESCRIPTION:" + escape(description)) }
+    if let description { lines.append("DESCRIPTION:" + Self.escape(description)) }
     return lines + ["END:VEVENT"]
+  }
+
+  /// Minutes since the start of 2020, which fit the 31 bits of an integer of a calendar.
+  private var sequence: Int {
+    let minutes = (revised.timeIntervalSince1970 - 1_577_836_800) / 60
+    return minutes.isFinite ? Int(min(max(minutes, 0), 2_147_483_647)) : 0
   }
 
   /// `20261127T000000Z`: RFC 5545, section 3.3.5, form 2.

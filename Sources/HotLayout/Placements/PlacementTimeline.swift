@@ -11,6 +11,9 @@ public struct PlacementWindow: Sendable, Hashable {
   public var from: Date
   /// The first instant after `from` at which it does not.
   public var until: Date
+  /// How many promotions of the place show the same before it, in the order of their start. With what
+  /// it shows it names the promotion also after its dates, or others of the list, have changed.
+  public var occurrence = 0
 
   /// Whether it leaves the place empty.
   public var isPause: Bool { documentId == nil }
@@ -40,6 +43,8 @@ public struct PlacementTimeline: Sendable, Hashable {
     public var entry: String?
     /// Which promotion holds, by its `ordinal`; nil for `permanent` and `gap`.
     public var ordinal: Int?
+    /// How many stretches the promotion was shown in before, because others held in between.
+    public var part = 0
   }
 
   /// A stretch of time in which the same promotions hold, more than one.
@@ -102,12 +107,16 @@ extension HotlayoutPlacementMap {
   public func windows(of name: String) -> [PlacementWindow] {
     guard let place = place(name) else { return [] }
     let range = Int(place.windows.lowerBound)..<Int(place.windows.upperBound)
+    var shown: [PlacementAnswer: Int] = [:]
     return table.windows[range].map { stored in
       let content = table.contents[Int(stored.content)]
+      let answer = PlacementAnswer(documentId: content.documentId, entry: content.entry)
+      defer { shown[answer, default: 0] += 1 }
       return PlacementWindow(
         ordinal: Int(stored.ordinal), documentId: content.documentId, entry: content.entry,
         from: Date(timeIntervalSinceReferenceDate: stored.from),
-        until: Date(timeIntervalSinceReferenceDate: stored.until))
+        until: Date(timeIntervalSinceReferenceDate: stored.until),
+        occurrence: shown[answer] ?? 0)
     }
   }
 
@@ -146,6 +155,25 @@ extension HotlayoutPlacementMap {
     var timeline = PlacementTimeline(
       name: name, from: from, until: until, stretches: [], windows: windows, overlaps: [])
     timeline.findStretches(permanent: permanentContent(of: name))
+    // A promotion that began before may have been shown before.
+    let earlier = windows.filter { $0.from < from }
+    var parts: [Int: Int] = [:]
+    if let start = earlier.map(\.from).min(), !earlier.isEmpty {
+      var before = PlacementTimeline(
+        name: name, from: start, until: from, stretches: [],
+        windows: self.windows(of: name).filter { $0.from < from && start < $0.until }, overlaps: [])
+      before.findStretches(permanent: .empty)
+      for ordinal in before.stretches.compactMap(\.ordinal) { parts[ordinal, default: 0] += 1 }
+      // The one that goes on across the first instant is one stretch, not two.
+      if let across = before.stretches.last?.ordinal, across == timeline.stretches.first?.ordinal {
+        parts[across, default: 1] -= 1
+      }
+    }
+    for index in timeline.stretches.indices {
+      guard let ordinal = timeline.stretches[index].ordinal else { continue }
+      timeline.stretches[index].part = parts[ordinal] ?? 0
+      parts[ordinal, default: 0] += 1
+    }
     timeline.findOverlaps()
     return timeline
   }

@@ -22,6 +22,8 @@ extension Binder {
     case .shadows(let shadows): return .shadows(self.shadows(shadows, at: source))
     case .fills(let fills): return .fills(self.fills(fills, at: source))
     case .image(let image): return self.image(image, at: source).map(BoundValue.image)
+    case .placeholder(let value):
+      return placeholder(value, at: source).map(BoundValue.placeholder)
     case .condition(let condition): return .bool(holds(condition))
     case .path(let path): return .string(path.description)
     case .date(let text): return (try? ISO8601.parse(text)).map(BoundValue.date)
@@ -105,7 +107,8 @@ extension Binder {
   ) {
     report(
       code, at: source, "The theme has no \(what) `\(Decoder.shown(name))`.",
-      suggestion: Suggestion.sentence(for: name, among: known))
+      suggestion: Suggestion.token(
+        for: name, among: known, isLength: what == "spacing" || what == "radius"))
   }
 
   // MARK: Lengths
@@ -251,17 +254,13 @@ extension Binder {
 
   private mutating func image(_ value: ImageValue, at source: JSONNode?) -> ImageSource? {
     let document = document
-    let placeholder = theme.fixed(theme.set.imagePlaceholder)
+    let placeholder = theme.fixed(theme.set.imagePlaceholder).map(ImagePlaceholder.color)
     switch value {
     case .url(let url, let stated):
-      let address: String?
-      switch url {
-      case .literal(let text): address = text
-      case .bound(let path, let fallback):
-        address = self.value(at: path)?.stringValue ?? fallback
+      let own = stated.flatMap { self.placeholder($0, at: source) }
+      return string(url).map {
+        ImageSource(.url($0), placeholder: own ?? placeholder, statesPlaceholder: own != nil)
       }
-      let color = stated.flatMap { self.color($0, at: source) } ?? placeholder
-      return address.map { ImageSource(.url($0), placeholder: color) }
     case .reference(let name):
       guard let asset = document.images[name] else {
         report(
@@ -269,9 +268,10 @@ extension Binder {
           suggestion: Suggestion.sentence(for: name, among: document.images.keys))
         return nil
       }
-      let color = asset.color.flatMap { self.color($0, at: asset.source) } ?? placeholder
+      let own = asset.color.flatMap { self.color($0, at: asset.source) }
       return ImageSource(
-        .url(asset.url), width: asset.width, height: asset.height, placeholder: color)
+        .url(asset.url), width: asset.width, height: asset.height,
+        placeholder: own.map(ImagePlaceholder.color) ?? placeholder, statesPlaceholder: own != nil)
     case .icon(let name):
       guard let icon = theme.set.icons[name] else {
         unknown(.unknownIcon, "icon", name, theme.set.icons.keys, at: source)
@@ -280,6 +280,29 @@ extension Binder {
       return ImageSource(.icon(icon))
     case .schemes(let light, let dark):
       return image(theme.scheme == .dark ? dark ?? light : light, at: source)
+    }
+  }
+
+  private mutating func placeholder(
+    _ value: PlaceholderValue, at source: JSONNode?
+  ) -> ImagePlaceholder? {
+    switch value {
+    case .color(let color): return self.color(color, at: source).map(ImagePlaceholder.color)
+    case .image(let image): return self.image(image, at: source).map(ImagePlaceholder.image)
+    case .blurHash(let text):
+      guard let letters = string(text) else { return nil }
+      if let hash = BlurHash(letters) { return .blurHash(hash) }
+      report(
+        .wrongDataKind, at: source,
+        "`\(Decoder.shown(letters))` is no BlurHash; the placeholder of the theme stands in.")
+      return nil
+    }
+  }
+
+  private func string(_ value: BindableString) -> String? {
+    switch value {
+    case .literal(let text): text
+    case .bound(let path, let fallback): self.value(at: path)?.stringValue ?? fallback
     }
   }
 }

@@ -73,6 +73,7 @@ struct Binder {
   }
 
   mutating func bind(_ screen: Screen) -> BoundScreen {
+    reportLocale()
     func properties<Value>(_ field: Field<Value>, of binder: inout Binder) -> Value? {
       screen.properties[field.name].flatMap { binder.settle($0.value, $0) }
         .flatMap(field.extract) ?? field.standard
@@ -90,6 +91,19 @@ struct Binder {
       presentation: properties(Screen.presentation, of: &self) ?? .full,
       safeArea: properties(Screen.safeArea, of: &self) ?? .respect, locale: locale,
       direction: direction, theme: theme, environment: environment, reports: reports)
+  }
+
+  /// Says that the shown translation is not in a language that was asked for.
+  private mutating func reportLocale() {
+    let hint: String
+    switch locale.reason.kind {
+    case .exact, .sameLanguage, .otherScript, .noPreference, .pseudolocale: return
+    case .closeLanguage, .noMatch:
+      hint = "Translate the document and name the language in `language.available`."
+    case .malformed: hint = "Ask for a BCP 47 tag, such as `de-AT`."
+    }
+    let (root, sentence) = (document.json.root, locale.reason.sentence)
+    report(.localeFallback, at: root["language"] ?? root, sentence, suggestion: hint)
   }
 
   mutating func report(

@@ -7,41 +7,106 @@ public struct ImageReference: Sendable {
 
 extension BoundScreen {
   /// The images of the screen that have an address, in the order of the document, each as often as it
-  /// is used.
+  /// is used; what stands in for an image stands behind it.
   public var imageReferences: [ImageReference] {
     var found: [ImageReference] = []
-    for node in [header, root, footer] {
-      if let node { Self.collect(node, into: &found) }
+    var copy = self
+    copy.changeImages { image, source in
+      if case .url(let address) = image.origin {
+        found.append(ImageReference(address: address, source: source))
+      }
     }
-    Self.collect(.fills(background), nil, into: &found)
     return found
   }
 
-  private static func collect(_ node: BoundNode, into found: inout [ImageReference]) {
-    for entry in node.properties.entries { collect(entry.value, node.source, into: &found) }
-    for child in node.children { collect(child, into: &found) }
+  /// The same screen, in which images that state no size have that of their pixels, a pixel being a
+  /// point, so that they take their place as if it had been stated.
+  ///
+  /// - Parameter size: the pixels of an image across and down, by its address; nil where it is not
+  ///   there.
+  public func settingImageSizes(
+    _ size: (_ address: String) -> (width: Int, height: Int)?
+  ) -> BoundScreen {
+    var copy = self
+    copy.changeImages { image, _ in
+      guard image.width == nil, image.height == nil, case .url(let address) = image.origin,
+        let size = size(address)
+      else { return }
+      (image.width, image.height) = (Double(size.width), Double(size.height))
+    }
+    return copy
   }
 
-  private static func collect(
-    _ value: BoundValue, _ source: JSONNode?, into found: inout [ImageReference]
+  private mutating func changeImages(_ change: (inout ImageSource, JSONNode?) -> Void) {
+    for part in [\BoundScreen.header, \.root, \.footer] {
+      if var node = self[keyPath: part] {
+        node.changeImages(change)
+        self[keyPath: part] = node
+      }
+    }
+    var fills = BoundValue.fills(background)
+    fills.changeImages(nil, change)
+    if case .fills(let changed) = fills { background = changed }
+  }
+}
+
+extension BoundNode {
+  fileprivate mutating func changeImages(_ change: (inout ImageSource, JSONNode?) -> Void) {
+    properties.changeImages(source, change)
+    for index in children.indices { children[index].changeImages(change) }
+  }
+}
+
+extension BoundBag {
+  fileprivate mutating func changeImages(
+    _ source: JSONNode?, _ change: (inout ImageSource, JSONNode?) -> Void
   ) {
-    switch value {
-    case .image(let image): add(image, source, into: &found)
-    case .fills(let fills):
-      for case .image(let layer) in fills { add(layer.image, source, into: &found) }
-    case .node(let node): collect(node, into: &found)
-    case .nodes(let nodes): for node in nodes { collect(node, into: &found) }
-    case .bag(let bag): for entry in bag.entries { collect(entry.value, source, into: &found) }
-    case .list(let values): for value in values { collect(value, source, into: &found) }
+    for index in entries.indices { entries[index].value.changeImages(source, change) }
+  }
+}
+
+extension BoundValue {
+  fileprivate mutating func changeImages(
+    _ source: JSONNode?, _ change: (inout ImageSource, JSONNode?) -> Void
+  ) {
+    switch self {
+    case .image(var image):
+      image.change(source, change)
+      self = .image(image)
+    case .placeholder(.image(var image)):
+      image.change(source, change)
+      self = .placeholder(.image(image))
+    case .fills(var fills):
+      for index in fills.indices {
+        guard case .image(var layer) = fills[index] else { continue }
+        layer.image.change(source, change)
+        fills[index] = .image(layer)
+      }
+      self = .fills(fills)
+    case .node(var node):
+      node.changeImages(change)
+      self = .node(node)
+    case .nodes(var nodes):
+      for index in nodes.indices { nodes[index].changeImages(change) }
+      self = .nodes(nodes)
+    case .bag(var bag):
+      bag.changeImages(source, change)
+      self = .bag(bag)
+    case .list(var values):
+      for index in values.indices { values[index].changeImages(source, change) }
+      self = .list(values)
     default: break
     }
   }
+}
 
-  private static func add(
-    _ image: ImageSource, _ source: JSONNode?, into found: inout [ImageReference]
+extension ImageSource {
+  fileprivate mutating func change(
+    _ source: JSONNode?, _ change: (inout ImageSource, JSONNode?) -> Void
   ) {
-    if case .url(let address) = image.origin {
-      found.append(ImageReference(address: address, source: source))
-    }
+    change(&self, source)
+    guard case .image(var image)? = placeholder else { return }
+    change(&image, source)
+    placeholder = .image(image)
   }
 }

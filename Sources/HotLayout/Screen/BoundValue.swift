@@ -58,6 +58,7 @@ public indirect enum BoundValue: Sendable {
   case shadows([Shadow])
   case fills([Fill])
   case image(ImageSource)
+  case placeholder(ImagePlaceholder)
   case icon(IconShape)
   case textStyle(TextStyle)
   case point(UnitPoint)

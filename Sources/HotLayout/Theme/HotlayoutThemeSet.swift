@@ -12,6 +12,8 @@ public struct HotlayoutThemeSet: Sendable {
 
   public internal(set) var id: String = ""
   public internal(set) var name: String?
+  /// The id of the theme that this one extends, as its file states it.
+  public internal(set) var extends: String?
   public internal(set) var colors: [String: ColorValue] = [:]
   public internal(set) var families: [String: [String]] = [:]
   public internal(set) var styles: [String: TypeStyle] = [:]
@@ -76,6 +78,7 @@ public struct HotlayoutThemeSet: Sendable {
   mutating func merge(_ other: HotlayoutThemeSet) {
     id = other.id
     name = other.name ?? name
+    extends = other.extends
     colors.merge(other.colors) { $1 }
     families.merge(other.families) { $1 }
     styles.merge(other.styles) { $1 }

@@ -57,7 +57,7 @@ struct ThemeReader {
     decoder.checkNames(of: root, in: "A theme", ThemeShape.members.names)
     theme.id = root["id"].flatMap { decoder.identifier($0) } ?? ""
     theme.name = root["name"].flatMap { decoder.string($0, limit: 256) }
-    if let parent = root["extends"] { _ = decoder.string(parent, limit: 64) }
+    theme.extends = root["extends"].flatMap { decoder.string($0, limit: 64) }
     each(root["colors"]) { reader, name, value in
       reader.theme.colors[name] = reader.decoder.color(value)
     }

@@ -54,16 +54,28 @@ public struct ImageSource: Sendable, Hashable {
   public var width: Double?
   public var height: Double?
   /// Painted while, or where, the image is not there.
-  public var placeholder: RGBA?
+  public var placeholder: ImagePlaceholder?
+  /// Whether the document states the placeholder; else it is that of the theme.
+  public var statesPlaceholder: Bool
 
   public init(
-    _ origin: Origin, width: Double? = nil, height: Double? = nil, placeholder: RGBA? = nil
+    _ origin: Origin, width: Double? = nil, height: Double? = nil,
+    placeholder: ImagePlaceholder? = nil, statesPlaceholder: Bool = false
   ) {
     self.origin = origin
     self.width = width
     self.height = height
     self.placeholder = placeholder
+    self.statesPlaceholder = statesPlaceholder
   }
+}
+
+/// What stands in for an image that is not there.
+public indirect enum ImagePlaceholder: Sendable, Hashable {
+  case color(RGBA)
+  case blurHash(BlurHash)
+  /// Another image, whose own placeholder is none of this case.
+  case image(ImageSource)
 }
 
 /// A vector icon: SVG path data in its own coordinates.

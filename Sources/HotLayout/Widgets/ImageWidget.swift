@@ -6,8 +6,8 @@ public enum ImageWidget {
   public static let focus = Field<UnitPoint>.point(
     "focus", "The point that stays in view: [x, y] from 0 to 1.")
   public static let tint = Field<RGBA>.color("tint", "Paints the picture in one colour.")
-  public static let placeholder = Field<RGBA>.color(
-    "placeholder", "Painted where the picture is not there.")
+  public static let placeholder = Field<ImagePlaceholder>.placeholder(
+    "placeholder", "Shown where the picture is not there.")
   public static let mirror = Field<Bool>.boolean(
     "mirror", default: false, bindable: false, "Whether it turns round in right-to-left.")
 

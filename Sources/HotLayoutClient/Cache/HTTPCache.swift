@@ -38,12 +38,12 @@ public final class HTTPCache: Sendable {
 
   /// The answer to a request, from the cache as far as its rules allow, else from a session.
   public func get(
-    _ request: HTTPRequest, through session: HotlayoutSession
+    _ request: HTTPRequest, through session: HotlayoutSession, retry: RetryPolicy = .once
   ) async throws(HTTPFailure) -> (response: HTTPResponse, source: Source) {
     try await get(request) { request in
-      do throws(HTTPFailure) { return .success(try await session.get(request)) } catch {
-        return .failure(error)
-      }
+      do throws(HTTPFailure) {
+        return .success(try await session.get(request, retry: retry))
+      } catch { return .failure(error) }
     }
   }
 

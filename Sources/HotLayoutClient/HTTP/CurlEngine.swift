@@ -25,6 +25,7 @@ final class CurlEngine: Sendable {
       }, handover)
     guard failed == 0 else {
       Unmanaged<CurlLoop>.fromOpaque(handover).release()
+      loop.abandon()
       return nil
     }
     pthread_detach(thread)
@@ -41,12 +42,15 @@ final class CurlEngine: Sendable {
 
 /// What the thread runs.
 ///
-/// Unchecked, because everything but the inbox is touched by the thread alone.
+/// Unchecked, because everything but the inbox is touched by the thread alone. The thread also gives
+/// the handle back, at its end: with it go the connections, whose farewell is work of libcurl.
 private final class CurlLoop: @unchecked Sendable {
   private struct Inbox {
     var transfers: [CurlTransfer] = []
     var hasCancellations = false
     var isStopped = false
+    /// Whether the handle is there to be woken.
+    var isAwake = true
   }
 
   private let multi: UnsafeMutableRawPointer
@@ -63,25 +67,35 @@ private final class CurlLoop: @unchecked Sendable {
     _ = hl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(connections.total, 1))
   }
 
-  deinit { curl_multi_cleanup(multi) }
+  /// For a loop that no thread could be had for.
+  func abandon() {
+    inbox.withLock { $0.isAwake = false }
+    curl_multi_cleanup(multi)
+  }
 
   func add(_ transfer: CurlTransfer) {
-    let refused = inbox.withLock {
-      if !$0.isStopped { $0.transfers.append(transfer) }
-      return $0.isStopped
+    let refused = post { inbox in
+      if !inbox.isStopped { inbox.transfers.append(transfer) }
+      return inbox.isStopped
     }
-    if refused { transfer.abandon(.cancelled) } else { curl_multi_wakeup(multi) }
+    if refused { transfer.abandon(.cancelled) }
   }
 
   func cancel(_ transfer: CurlTransfer) {
     transfer.markCancelled()
-    inbox.withLock { $0.hasCancellations = true }
-    curl_multi_wakeup(multi)
+    post { $0.hasCancellations = true }
   }
 
-  func stop() {
-    inbox.withLock { $0.isStopped = true }
-    curl_multi_wakeup(multi)
+  func stop() { post { $0.isStopped = true } }
+
+  /// Changes the inbox and wakes the thread, which cannot give the handle back meanwhile.
+  @discardableResult
+  private func post<Result: Sendable>(_ change: (inout Inbox) -> Result) -> Result {
+    inbox.withLock { inbox in
+      let result = change(&inbox)
+      if inbox.isAwake { curl_multi_wakeup(multi) }
+      return result
+    }
   }
 
   func run() {
@@ -100,8 +114,12 @@ private final class CurlLoop: @unchecked Sendable {
       var count: Int32 = 0
       curl_multi_perform(multi, &count)
       collect()
+      if mail.isStopped {
+        inbox.withLock { $0.isAwake = false }
+        curl_multi_cleanup(multi)
+        return hl_curl_leave()
+      }
       hl_curl_leave()
-      if mail.isStopped { return }
       // libcurl shortens the wait to its next timer; a wakeup ends it.
       curl_multi_poll(multi, nil, 0, 60_000, nil)
     }

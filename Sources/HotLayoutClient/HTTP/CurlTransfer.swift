@@ -72,6 +72,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   private func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPFailure> {
     guard let easy, code == CURLE_OK else {
+      if code == CURLE_FILESIZE_EXCEEDED { return .failure(.tooLarge(request.maximumBytes)) }
       return .failure(stopReason ?? HTTPFailure.of(code))
     }
     return .success(

@@ -25,6 +25,9 @@ public final class HotlayoutSession: Sendable {
   ///
   /// Cancelling the task ends the request.
   public func get(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    guard !configuration.isOffline else {
+      throw HTTPFailure(.notConnected, "The network is not used.")
+    }
     guard let engine = startedEngine() else { throw .noLibrary }
     let box = Mutex<CurlTransfer?>(nil)
     let result = await withTaskCancellationHandler {

@@ -22,6 +22,9 @@ extension HotlayoutSession {
     /// Answers for a name in place of the resolver of the system; nil leaves the name to it.
     package var resolver: (@Sendable (_ host: String, _ port: Int) -> [String]?)?
 
+    /// Whether no request is made: each fails as if there were no network.
+    public var isOffline = false
+
     public init() {}
   }
 

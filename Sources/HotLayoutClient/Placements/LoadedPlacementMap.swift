@@ -9,6 +9,8 @@ public struct LoadedPlacementMap: Sendable {
   public let status: PlacementMapStatus
   /// What went wrong, in a sentence.
   public let problem: String?
+  /// Since when the map is known to say what it says: when its copy was read, or its file written.
+  public let readAt: Date?
 
   /// Asks for the map, with the tag of the last known one, which stands in where it must.
   public static func load(
@@ -20,7 +22,11 @@ public struct LoadedPlacementMap: Sendable {
       base: base, store: store, documents: store, session: session, bundledMap: nil, retry: retry,
       limits: limits, clock: clock
     ).map()
-    return LoadedPlacementMap(map: state.map, status: state.status, problem: state.problem)
+    let address = base.address(of: ProjectBase.mapPath)
+    let readAt =
+      base.isFolder ? Files.modified(address) : await store.copy(of: address)?.readAt
+    return LoadedPlacementMap(
+      map: state.map, status: state.status, problem: state.problem, readAt: readAt)
   }
 
   /// The last known map, without asking anybody.

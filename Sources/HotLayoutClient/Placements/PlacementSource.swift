@@ -5,10 +5,14 @@ import HotLayout
 public struct PlacementLimits: Sendable, Hashable {
   public var map: JSONLimits
   public var document: DocumentLimits
+  public var theme: JSONLimits
 
-  public init(map: JSONLimits = .small, document: DocumentLimits = .standard) {
+  public init(
+    map: JSONLimits = .small, document: DocumentLimits = .standard, theme: JSONLimits = .small
+  ) {
     self.map = map
     self.document = document
+    self.theme = theme
   }
 
   public static let standard = PlacementLimits()
@@ -32,6 +36,17 @@ struct MapState: Sendable {
 /// A document of a project and what the reader made of it.
 struct DocumentState: Sendable {
   var document: HotlayoutDocument?
+  var data: Data?
+  var status: PlacementMapStatus
+  var problem: String?
+  var storeProblem: String?
+  var bytesReceived = 0
+  var isUnchanged = false
+}
+
+/// One file of a theme and what the reader made of it; what it extends is a file of its own.
+struct ThemeState: Sendable {
+  var theme: HotlayoutThemeSet?
   var data: Data?
   var status: PlacementMapStatus
   var problem: String?
@@ -86,6 +101,34 @@ struct PlacementSource: Sendable {
       document: loaded.value, data: loaded.data, status: loaded.status, problem: loaded.problem,
       storeProblem: loaded.storeProblem, bytesReceived: loaded.bytesReceived,
       isUnchanged: loaded.isUnchanged)
+  }
+
+  /// A theme, asked for, else the last one that was read. It is kept beside the documents.
+  func theme(_ id: String) async -> ThemeState {
+    guard let base else { return ThemeState(status: .offline, problem: Self.noBase) }
+    let file = keptTheme(base, id)
+    let loaded = await share(
+      session.loads.themes, base, documents, ProjectBase.themePath(id), file)
+    return ThemeState(
+      theme: loaded.value, data: loaded.data, status: loaded.status, problem: loaded.problem,
+      storeProblem: loaded.storeProblem, bytesReceived: loaded.bytesReceived,
+      isUnchanged: loaded.isUnchanged)
+  }
+
+  private func keptTheme(_ base: ProjectBase, _ id: String) -> KeptFile<HotlayoutThemeSet> {
+    let limits = limits.theme
+    return KeptFile(
+      file: file(base), path: ProjectBase.themePath(id), store: documents,
+      maximumBytes: limits.bytes
+    ) { data in
+      do throws(HotlayoutLoadError) {
+        let theme = try HotlayoutThemeSet.load(data, limits: limits)
+        if !theme.id.isEmpty, theme.id != id {
+          return .corrupt("The theme calls itself `\(theme.id)`, not `\(id)`.")
+        }
+        return .value(theme)
+      } catch { return Self.reading(of: error) }
+    }
   }
 
   private func keptMap(_ base: ProjectBase) -> KeptFile<HotlayoutPlacementMap> {
@@ -151,4 +194,5 @@ struct LoadKey: Hashable, Sendable {
 final class LoadTables: Sendable {
   let maps = FlightTable<LoadKey, LoadedFile<HotlayoutPlacementMap>>()
   let documents = FlightTable<LoadKey, LoadedFile<HotlayoutDocument>>()
+  let themes = FlightTable<LoadKey, LoadedFile<HotlayoutThemeSet>>()
 }

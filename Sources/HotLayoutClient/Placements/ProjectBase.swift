@@ -49,6 +49,9 @@ public struct ProjectBase: Sendable, Hashable {
   /// The path of a document in a project.
   static func documentPath(_ id: String) -> String { "documents/\(id)/published.json" }
 
+  /// The path of a theme in a project.
+  static func themePath(_ id: String) -> String { "themes/\(id)/published.json" }
+
   /// The address or path of a file, under which its copy is kept.
   func address(of path: String) -> String {
     switch place {

@@ -112,6 +112,15 @@ enum Files {
     case unreadable(Int32)
   }
 
+  /// When a file was last written.
+  static func modified(_ path: String) -> Date? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Date(
+      timeIntervalSince1970: Double(status.st_mtim.tv_sec)
+        + Double(status.st_mtim.tv_nsec) / 1e9)
+  }
+
   /// Marks a file as used now.
   static func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) }
 

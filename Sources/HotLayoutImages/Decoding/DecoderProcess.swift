@@ -35,7 +35,10 @@ final class DecoderProcess: Sendable {
   /// Starts a process with nothing but one end of a socket, and an empty environment.
   static func start(_ program: String, memory: Int) -> Result<DecoderProcess, ImageError> {
     guard access(program, X_OK) == 0 else {
-      return .failure(.noDecoder("there is no program `\(program)`."))
+      return .failure(
+        .noDecoder(
+          "there is no program `\(program)`. It comes with `hotlayout` and stands beside it: build "
+            + "the product `hotlayout-decoder`, or copy both."))
     }
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

@@ -7,6 +7,8 @@ public enum ImageFailure: Error, Sendable, Hashable, CustomStringConvertible {
   case offline
   /// The screen has more images than are fetched for one.
   case tooManyRequests(Int)
+  /// The images of the screen are more bytes than are fetched for one.
+  case tooManyBytes(Int)
   case network(String)
   case status(Int)
   case file(String)
@@ -20,6 +22,7 @@ public enum ImageFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case .refused(let refusal): refusal.message
     case .offline: "It is neither in the cache nor in a local folder, and the network is not used."
     case .tooManyRequests(let limit): "The screen asks for more than \(limit) images."
+    case .tooManyBytes(let limit): "The images of the screen are more than \(limit) bytes."
     case .network(let message): message
     case .status(let status): "The server answered with status \(status)."
     case .file(let message): message

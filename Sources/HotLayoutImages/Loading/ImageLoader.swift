@@ -27,6 +27,11 @@ public struct ImageLoader: Sendable {
   public var maximumBytes = 10 << 20
   /// How many images of one screen are asked for over the network.
   public var requestsPerScreen = 64
+  /// Bytes of files of one screen, in the order of the document; those that come after are left out.
+  public var bytesPerScreen = 64 << 20
+
+  /// How many images are fetched at a time.
+  private static let atATime = 8
 
   public init() {}
 
@@ -38,21 +43,46 @@ public struct ImageLoader: Sendable {
     where seen.insert(reference.address).inserted && !images.knows(reference.address) {
       wanted.append(reference.address)
     }
-    var requests = 0
-    await withTaskGroup(of: (String, Result<ImageFile, ImageFailure>).self) { group in
-      for address in wanted {
-        if let local = local(address) {
-          images.take(locked(local, address), for: address)
-          continue
-        }
-        if !isOffline { requests += 1 }
-        guard requests <= requestsPerScreen else {
-          images.take(.failure(.tooManyRequests(requestsPerScreen)), for: address)
-          continue
-        }
-        group.addTask { (address, locked(await fetch(address), address)) }
+    var remote: [String] = []
+    for address in wanted {
+      if let local = local(address) {
+        images.take(locked(local, address), for: address)
+      } else if !isOffline, remote.count >= requestsPerScreen {
+        images.take(.failure(.tooManyRequests(requestsPerScreen)), for: address)
+      } else {
+        remote.append(address)
       }
-      for await (address, result) in group { images.take(result, for: address) }
+    }
+    await fetch(remote, into: images)
+  }
+
+  /// Fetches images a few at a time and takes them in their order, so that which ones a screen with
+  /// too many bytes shows does not depend on which came first.
+  private func fetch(_ addresses: [String], into images: LoadedImages) async {
+    await withTaskGroup(of: (Int, Result<ImageFile, ImageFailure>).self) { group in
+      var (started, taken, bytes) = (0, 0, 0)
+      var arrived: [Int: Result<ImageFile, ImageFailure>] = [:]
+      func startNext() {
+        guard started < addresses.count, bytes <= bytesPerScreen else { return }
+        let (number, address) = (started, addresses[started])
+        started += 1
+        group.addTask { (number, locked(await fetch(address), address)) }
+      }
+      for _ in 0..<Self.atATime { startNext() }
+      while let (number, result) = await group.next() {
+        arrived[number] = result
+        while let result = arrived.removeValue(forKey: taken) {
+          if case .success(let file) = result { bytes += file.bytes.count }
+          images.take(
+            bytes <= bytesPerScreen ? result : .failure(.tooManyBytes(bytesPerScreen)),
+            for: addresses[taken])
+          taken += 1
+        }
+        startNext()
+      }
+      for address in addresses[taken...] {
+        images.take(.failure(.tooManyBytes(bytesPerScreen)), for: address)
+      }
     }
   }
 
@@ -84,16 +114,11 @@ public struct ImageLoader: Sendable {
   }
 
   private func fetch(_ address: String) async -> Result<ImageFile, ImageFailure> {
-    let checked: CheckedAddress
-    switch policy.check(address) {
-    case .success(let address): checked = address
-    case .failure(let refusal): return .failure(.refused(refusal))
+    let request: HTTPRequest
+    switch self.request(for: address) {
+    case .success(let allowed): request = allowed
+    case .failure(let failure): return .failure(failure)
     }
-    let request = HTTPRequest(
-      checked,
-      headers: [
-        HTTPField("accept", "image/avif, image/webp, image/png, image/svg+xml, image/*;q=0.8")
-      ], maximumBytes: maximumBytes, allowsCompression: true)
     if isOffline {
       guard let kept = cache?.kept(request), kept.status == 200 else { return .failure(.offline) }
       return .success(ImageFile(bytes: [UInt8](kept.body), mediaType: kept.mediaType))
@@ -108,6 +133,17 @@ public struct ImageLoader: Sendable {
       guard response.status == 200 else { return .failure(.status(response.status)) }
       return .success(ImageFile(bytes: [UInt8](response.body), mediaType: response.mediaType))
     } catch { return .failure(.network(error.message)) }
+  }
+
+  /// The request for an address, where the policy allows it.
+  func request(for address: String) -> Result<HTTPRequest, ImageFailure> {
+    policy.check(address).mapError(ImageFailure.refused).map { checked in
+      HTTPRequest(
+        checked,
+        headers: [
+          HTTPField("accept", "image/avif, image/webp, image/png, image/svg+xml, image/*;q=0.8")
+        ], maximumBytes: maximumBytes, allowsCompression: true)
+    }
   }
 }
 

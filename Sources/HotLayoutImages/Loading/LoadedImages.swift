@@ -57,6 +57,16 @@ public final class LoadedImages: Sendable {
     }
   }
 
+  /// A screen in which images that state no size have that of their pixels, a pixel being a point.
+  public func settingSizes(of screen: BoundScreen) -> BoundScreen {
+    screen.settingImageSizes { address in
+      let whole = ImageSource(.url(address))
+      // At a small size: what is drawn is decoded at the size it is drawn at.
+      guard let pixels = pixels(whole, Size(16, 16)) else { return nil }
+      return (Int(pixels.naturalSize.width), Int(pixels.naturalSize.height))
+    }
+  }
+
   /// What could not be shown of a screen that was drawn: one report a place.
   public func reports(of screen: BoundScreen) -> [HotlayoutReport] {
     screen.imageReferences.compactMap { reference in

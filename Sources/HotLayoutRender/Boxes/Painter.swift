@@ -81,6 +81,7 @@ package struct Painter {
   }
 
   private func paintContent(_ placed: PlacedBox, shape: RoundedRect) {
+    canvas.textOwner = placed.number
     switch placed.box.content {
     case .none: break
     case .text:
@@ -106,9 +107,25 @@ package struct Painter {
     case .url:
       if let pixels = images(source, ImagePlacement.coveredSize(placement, in: rect.size)) {
         canvas.draw(pixels, in: rect, placement)
-      } else if let color = source.placeholder {
-        canvas.fill(RoundedRect(rect), .color(color))
+      } else {
+        paint(source.placeholder, placement, in: rect)
       }
     }
+  }
+
+  private func paint(
+    _ placeholder: ImagePlaceholder?, _ placement: ImagePlacement, in rect: Rect
+  ) {
+    guard case .image(var source)? = placeholder else {
+      return canvas.draw(placeholder, in: rect, placement)
+    }
+    // Nothing leads further than here.
+    if case .image? = source.placeholder { source.placeholder = nil }
+    var placement = placement
+    placement.naturalSize = nil
+    if let width = source.width, let height = source.height {
+      placement.naturalSize = Size(width, height)
+    }
+    paint(source, placement, in: rect)
   }
 }

@@ -18,6 +18,8 @@ package struct PlacedBox {
   package var elements: [AccessibilityElement] = []
   /// Whether assistive technology passes over it and all within it.
   package var isHiddenFromReaders = false
+  /// Its number among the boxes of its screen, where they were numbered.
+  package var number = 0
 }
 
 /// Lays boxes out with the texts measured by the engine they are drawn with.

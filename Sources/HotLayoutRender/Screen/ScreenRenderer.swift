@@ -73,8 +73,10 @@ public struct RenderedScreen: Sendable {
 public final class ScreenRenderer {
   public let options: RenderOptions
   let engine: TextEngine
-  private let images: (ImageSource, Size) -> PixelBuffer?
+  let images: (ImageSource, Size) -> PixelBuffer?
   private var painters: [String: any CustomPainter] = [:]
+  /// How many of the engine's absent families were reported with a picture.
+  var reportedFamilies = 0
 
   /// Sets up fonts; they are kept for all screens this renderer draws.
   public init(
@@ -138,7 +140,7 @@ public final class ScreenRenderer {
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
-      reports: laidOut.reports + fontReports(laidOut, knownMissing: known))
+      reports: laidOut.reports + newFamilyReports() + glyphReports(laidOut, knownMissing: known))
   }
 
   /// Draws what was laid out.
@@ -171,32 +173,6 @@ public final class ScreenRenderer {
     if format == .pdf { AccessibilityResolver.resolve(&root) }
     painter.paint(root)
     return (try canvas.finish(), canvas.isCutShort)
-  }
-
-  /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
-  func fontReports(
-    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar> = []
-  ) -> [HotlayoutReport] {
-    var reports = engine.substitutedFamilies.map { family in
-      HotlayoutReport(
-        .fontSubstituted,
-        message: "The font family `\(family)` is not installed; another one stands in.")
-    }
-    let own = laidOut.root.missingCharacters
-    let missing = engine.missingCharacters.filter { own.contains($0) || !knownMissing.contains($0) }
-    if !missing.isEmpty {
-      let shown = missing.prefix(20).map { scalar in
-        let hex = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-      }
-      reports.append(
-        HotlayoutReport(
-          .missingGlyph,
-          message: "No installed font has " + shown.joined(separator: ", ")
-            + (missing.count > 20 ? " and \(missing.count - 20) more" : "")
-            + "; boxes are drawn instead."))
-    }
-    return reports
   }
 }
 

@@ -52,9 +52,9 @@ public struct TimelineChart {
   enum Look {
     static let margin = 32.0
     static let labels = 190.0
-    static let titleHeight = 52.0
+    static let titleHeight = 72.0
     static let axisHeight = 44.0
-    static let bar = 34.0
+    static let bar = 44.0
     static let ghost = 20.0
     static let gap = 4.0
     static let bandPadding = 12.0
@@ -62,6 +62,7 @@ public struct TimelineChart {
     static let ink = RGBA(0.11, 0.12, 0.15)
     static let soft = RGBA(0.42, 0.45, 0.51)
     static let line = RGBA(0.89, 0.90, 0.93)
+    static let month = RGBA(0.76, 0.78, 0.83)
     static let band = RGBA(0.972, 0.976, 0.985)
     static let pause = RGBA(0.78, 0.80, 0.84)
     static let permanent = RGBA(0.90, 0.92, 0.95)
@@ -80,6 +81,14 @@ public struct TimelineChart {
         families: ["Noto Sans", "sans-serif"], size: size, weight: weight,
         lineHeight: line ?? (size * 1.4).rounded(), color: color)
     }
+  }
+
+  /// Words of the legend beside the documents, whose ids have no spaces.
+  enum Legend {
+    static let permanent = "permanent content"
+    static let pause = "a pause: kept empty"
+    static let gap = "nothing is there"
+    static let covered = "a promotion behind another one"
   }
 
   /// Where everything stands.
@@ -111,21 +120,34 @@ public struct TimelineChart {
           if let id = window.documentId, !documents.contains(id) { documents.append(id) }
         }
       }
-      legendTop = y + 20
+      legendTop = y + 24
+      legendRows = Plan.rows(of: documents, engine)
+      // What colours that are no document's mean stands in a row of its own, where it is used.
+      let kinds = Set(chart.timelines.flatMap(\.stretches).map(\.kind))
+      var states: [String] = []
+      if kinds.contains(.permanent) { states.append(Legend.permanent) }
+      if kinds.contains(.pause) { states.append(Legend.pause) }
+      if kinds.contains(.gap) { states.append(Legend.gap) }
+      if bands.contains(where: { !$0.ghosts.isEmpty }) { states.append(Legend.covered) }
+      legendRows += Plan.rows(of: states, engine)
+      height = legendTop + Double(legendRows.count) * Look.legendRow + Look.margin
+    }
+
+    private static func rows(of entries: [String], _ engine: TextEngine) -> [[String]] {
+      var rows: [[String]] = []
       var row: [String] = []
       var x = 0.0
-      for entry in documents + ["permanent content", "pause", "nothing"] {
-        let width = Plan.legendWidth(entry, engine)
+      for entry in entries {
+        let width = legendWidth(entry, engine)
         if x + width > TimelineChart.width - 2 * Look.margin, !row.isEmpty {
-          legendRows.append(row)
+          rows.append(row)
           row = []
           x = 0
         }
         row.append(entry)
         x += width
       }
-      if !row.isEmpty { legendRows.append(row) }
-      height = legendTop + Double(legendRows.count) * Look.legendRow + Look.margin
+      return row.isEmpty ? rows : rows + [row]
     }
 
     static func legendWidth(_ entry: String, _ engine: TextEngine) -> Double {

@@ -14,7 +14,8 @@ extension TimelineChart {
 
     func paint() {
       canvas.fill(RoundedRect(Rect(Point(0, 0), canvas.size)), .color(.white))
-      text(chart.title, 22, Look.ink, weight: 700, at: Point(Look.margin, Look.margin - 4))
+      text(chart.title, 24, Look.ink, weight: 700, at: Point(Look.margin, Look.margin - 6))
+      text(subtitle, 13, Look.soft, at: Point(Look.margin, Look.margin + 30))
       for (index, band) in plan.bands.enumerated() where index % 2 == 0 {
         canvas.fill(
           RoundedRect(
@@ -27,6 +28,24 @@ extension TimelineChart {
       legend()
     }
 
+    /// From when until when, and how much of it.
+    private var subtitle: String {
+      let promotions = chart.timelines.reduce(0) { $0 + $1.windows.count }
+      let places = chart.timelines.count
+      return "\(dates(chart.from, chart.until, "dMMMMy"))   ·   \(places) "
+        + "\(places == 1 ? "place" : "places"), \(promotions) "
+        + "\(promotions == 1 ? "promotion" : "promotions")"
+        + (chart.timeZone == "UTC" ? "   ·   UTC" : "   ·   \(chart.timeZone)")
+    }
+
+    /// The first and the last day of a stretch; one where they are the same.
+    private func dates(_ from: Date, _ until: Date, _ skeleton: String) -> String {
+      let (first, last) = (words.text(from, skeleton), words.text(until - 0.001, skeleton))
+      return first == last ? first : "\(first) – \(last)"
+    }
+
+    private var words: TimelineWords { TimelineWords(timeZone: chart.timeZone) }
+
     private func x(_ date: Date) -> Double {
       let span = chart.until.timeIntervalSince(chart.from)
       guard span > 0 else { return left }
@@ -36,12 +55,16 @@ extension TimelineChart {
 
     private func axis() {
       let top = Look.margin + Look.titleHeight
-      let bottom = plan.legendTop - 20
+      let bottom = plan.legendTop - 24
       let ticks = TimelineTicks(from: chart.from, until: chart.until, timeZone: chart.timeZone)
       for tick in ticks.lines {
         let x = x(tick)
         canvas.fill(
           RoundedRect(Rect(x - 0.5, top + 22, 1, bottom - top - 22)), .color(Look.line))
+      }
+      for (date, _) in ticks.headings where date > chart.from {
+        canvas.fill(
+          RoundedRect(Rect(x(date) - 0.5, top + 2, 1, bottom - top - 2)), .color(Look.month))
       }
       var last = -Double.infinity
       for (date, label) in ticks.labels {
@@ -87,17 +110,16 @@ extension TimelineChart {
       case .promotion:
         let id = stretch.documentId ?? ""
         canvas.fill(shape, .color(color(of: id)))
-        let whole = stretch.entry.map { "\(id) · \($0)" } ?? id
-        label(fits(whole, weight: 600, in: rect) ? whole : id, .white, weight: 600, in: rect)
+        label(id, entry: stretch.entry, stretch, .white, weight: 600, in: rect)
       case .permanent:
         canvas.fill(shape, .color(Look.permanent))
-        label(stretch.documentId ?? "", Look.soft, in: rect)
+        label(stretch.documentId ?? "", entry: nil, nil, Look.soft, weight: 400, in: rect)
       case .pause:
         canvas.fill(shape, .color(Look.pause))
-        label("pause", Look.ink, in: rect)
+        label("pause", entry: nil, stretch, Look.ink, weight: 400, in: rect)
       case .gap:
         hatch(shape)
-        label("nothing", Look.warning, in: rect)
+        label("nothing", entry: nil, stretch, Look.warning, weight: 400, in: rect)
       }
     }
 
@@ -129,12 +151,50 @@ extension TimelineChart {
       canvas.border(
         shape, Border(width: 1, color: color.faded(0.7), style: .dashed), direction: .leftToRight)
       label(
-        (window.documentId ?? "pause") + " (overlapped)", color, size: 11, in: rect)
+        window.documentId ?? "pause", color, size: 11, in: rect)
     }
 
-    private func fits(_ string: String, weight: Int, in rect: Rect) -> Bool {
-      let style = Look.style(12.5, Look.ink, weight: weight)
-      return engine.layout(TextSpec(string, style)).maxContentWidth <= rect.width - 14
+    /// What a bar says: the name and its days, as much of it as there is room for. A name with
+    /// hyphens may stand in two lines.
+    private func label(
+      _ id: String, entry: String?, _ stretch: PlacementTimeline.Stretch?, _ color: RGBA,
+      weight: Int, in rect: Rect
+    ) {
+      func line(_ string: String, _ size: Double, _ weight: Int, faded: Double = 1) -> TextLayout {
+        let style = Look.style(size, color.faded(faded), weight: weight)
+        return engine.layout(TextSpec(string, style, maxLines: 1))
+      }
+      func fits(_ layout: TextLayout) -> Bool { layout.maxContentWidth <= rect.width - 14 }
+      func draw(_ lines: [TextLayout], inset: Double = 7) {
+        var y = rect.y + (rect.height - lines.reduce(0) { $0 + $1.size.height }) / 2
+        for layout in lines {
+          canvas.draw(layout, at: Point(rect.x + inset, y))
+          y += layout.size.height
+        }
+      }
+      let plain = line(id, 12.5, weight)
+      let whole = entry.map { line("\(id) · \($0)", 12.5, weight) }
+      let days = stretch.map { line(dates($0.from, $0.until, "dMMM"), 11, 400, faded: 0.85) }
+      let first = whole.flatMap { fits($0) ? $0 : nil } ?? plain
+      if fits(first) {
+        return draw([first] + [days].compactMap { $0 }.filter(fits))
+      }
+      let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+      for (size, inset) in [(11.5, 7.0), (10.5, 4)] {
+        for count in stride(from: parts.count - 1, to: 0, by: -1) {
+          let lines = [
+            line(parts[..<count].joined(separator: "-") + "-", size, weight),
+            line(parts[count...].joined(separator: "-"), size, weight),
+          ]
+          if lines.allSatisfy({ $0.maxContentWidth <= rect.width - 2 * inset }) {
+            return draw(lines, inset: inset)
+          }
+        }
+      }
+      // A few letters and an ellipsis say nothing; the legend does.
+      let style = Look.style(12, color, weight: weight)
+      let cut = engine.layout(TextSpec(id, style, maxLines: 1), width: rect.width - 14)
+      if rect.width - 14 >= 64 { draw([cut]) }
     }
 
     private func label(
@@ -153,7 +213,14 @@ extension TimelineChart {
       let x = x(mark)
       let top = Look.margin + Look.titleHeight + Look.axisHeight - 4
       canvas.fill(
-        RoundedRect(Rect(x - 1, top, 2, plan.legendTop - 20 - top)), .color(Look.warning))
+        RoundedRect(Rect(x - 1, top, 2, plan.legendTop - 24 - top)), .color(Look.warning))
+      let layout = engine.layout(
+        TextSpec(words.text(mark, "dMMM"), Look.style(11, .white, weight: 600, line: 14)))
+      let width = layout.size.width + 14
+      let start = min(max(x - width / 2, left), right - width)
+      let flag = RoundedRect(Rect(start, top - 18, width, 18), CornerRadii(9))
+      canvas.fill(flag, .color(Look.warning))
+      canvas.draw(layout, at: Point(start + 7, top - 16))
     }
 
     private func color(of id: String) -> RGBA {
@@ -168,9 +235,12 @@ extension TimelineChart {
         for entry in entries {
           let shape = RoundedRect(Rect(x, y + 3, 16, 12), CornerRadii(3))
           switch entry {
-          case "permanent content": canvas.fill(shape, .color(Look.permanent))
-          case "pause": canvas.fill(shape, .color(Look.pause))
-          case "nothing": hatch(shape)
+          case Legend.permanent: canvas.fill(shape, .color(Look.permanent))
+          case Legend.pause: canvas.fill(shape, .color(Look.pause))
+          case Legend.gap: hatch(shape)
+          case Legend.covered:
+            canvas.border(
+              shape, Border(width: 1, color: Look.soft, style: .dashed), direction: .leftToRight)
           default: canvas.fill(shape, .color(color(of: entry)))
           }
           text(entry, 12, Look.soft, at: Point(x + 22, y))
@@ -185,6 +255,22 @@ extension TimelineChart {
       canvas.draw(
         engine.layout(TextSpec(string, Look.style(size, color, weight: weight))), at: point)
     }
+  }
+}
+
+/// Dates in words, in a zone.
+struct TimelineWords {
+  private let localizer: Localizer
+
+  init(timeZone: String) {
+    localizer = Localizer(language: "en", formatLocale: "en-GB", timeZone: timeZone)
+  }
+
+  func text(_ date: Date, _ skeleton: String) -> String {
+    let format = ValueFormat(.date, skeleton: skeleton, timeZone: "device")
+    do throws(FormatError) {
+      return try localizer.format(.date(date), as: format, now: date)
+    } catch { return "" }
   }
 }
 

@@ -3,9 +3,14 @@ import HotLayoutFlex
 
 /// Pictures, icons and avatars.
 enum ImageRenderer {
-  static let image = WidgetRenderer(type: "image") { node, builder, _ in
+  static let image = WidgetRenderer(type: "image") { node, builder, flow in
     guard var source = node[ImageWidget.image] else { return nil }
-    if let color = node[ImageWidget.placeholder] { source.placeholder = color }
+    // What the node says itself comes before what the image says, and that before the theme.
+    if let stated = node[ImageWidget.placeholder],
+      node.source?[ImageWidget.placeholder.name] != nil || !source.statesPlaceholder
+    {
+      source.placeholder = stated
+    }
     var box = PaintBox()
     if case .icon(let icon) = source.origin {
       let color = node[ImageWidget.tint] ?? builder.theme.role("onSurface")
@@ -19,15 +24,23 @@ enum ImageRenderer {
       isMirrored: builder.isRightToLeft && node[ImageWidget.mirror] == true)
     if let width = source.width, let height = source.height {
       placement.naturalSize = Size(width, height)
-      // One stated side gives the other, so that nothing jumps when the pixels come.
-      let isStated = node[CommonFields.width] != nil && node[CommonFields.height] != nil
+      // One stated side gives the other, so that nothing jumps when the pixels come; `hug` states
+      // none. A height in points is taken into account where the width is measured.
+      var isStated = [CommonFields.width, CommonFields.height].allSatisfy { side in
+        node[side].map { $0 != .hug } ?? false
+      }
+      if case .points? = node[CommonFields.height] { isStated = true }
       if node[CommonFields.aspectRatio] == nil, !isStated, height > 0 {
         box.style.aspectRatio = width / height
       }
     }
     box.content = .image(source, placement)
-    if case .fill? = node[CommonFields.width] { box.isCompressible = true }
-    if case .percent? = node[CommonFields.width] { box.isCompressible = true }
+    switch node[CommonFields.width] {
+    case .fill?, .percent?: box.isCompressible = true
+    // It is as wide as its column or cell, which it does not widen.
+    case nil: box.isCompressible = flow == .column || flow == .grid
+    case .points?, .hug?: break
+    }
     box.decoration.clips = true
     box.semantics = Semantics(.image)
     return box

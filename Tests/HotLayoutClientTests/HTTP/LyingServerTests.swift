@@ -4,9 +4,10 @@ import Testing
 
 /// Answers that break the rules, each against its limit.
 @Suite struct LyingServerTests {
-  let server: LyingServer
+  let server: ScriptedServer
 
-  init() throws { server = try LyingServer() }
+  /// `lying-server.py` says what each path does.
+  init() throws { server = try ScriptedServer("lying-server.py") }
 
   @Test(arguments: [
     ("partial", HTTPFailure.Kind.truncated), ("cut-chunks", .truncated),

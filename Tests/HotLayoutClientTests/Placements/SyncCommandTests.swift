@@ -7,7 +7,7 @@ import Testing
   @Test func syncFetchesOnceAndThenAsksWithTheTag() throws {
     let server = try NginxServer()
     let sample = projectDirectory().appending(path: "Samples/campaigns")
-    for name in ["placements", "documents"] {
+    for name in ["placements", "documents", "themes"] {
       try FileManager.default.copyItem(
         at: sample.appending(path: name), to: server.root.appending(path: name))
     }
@@ -36,5 +36,90 @@ import Testing
     #expect(shown.status == 0, "\(shown.errors)")
     #expect(shown.output.contains("map      offline"))
     #expect(shown.output.contains("shows    advent, entry banner"))
+  }
+
+  /// A project whose document shows images of the server in its banner.
+  private func publish(on server: NginxServer) throws {
+    let sample = projectDirectory().appending(path: "Samples/coastline/images")
+    for name in ["alps.webp", "nora.png"] {
+      try server.folder.write(
+        Data(contentsOf: sample.appending(path: name)), to: "root/pictures/\(name)")
+    }
+    try server.project.publish(map: TestProject.map(#"{"a": {"documentId": "now"}}"#))
+    try server.project.publish(
+      document: """
+        {"schemaVersion": "1.0", "id": "now", "title": "now", "entry": "main", "theme": "plain",
+         "images": {"alps": {"url": "\(server.base)/pictures/alps.webp"}},
+         "screens": {"main": {"root": {"type": "column", "children": [
+           {"type": "image", "width": 200, "height": 100, "image": {"ref": "alps"}},
+           {"type": "image", "width": 200, "height": 100, "when": [{
+              "if": {"env": "scheme", "is": "eq", "value": "dark"},
+              "set": {"image": {"url": "\(server.base)/pictures/missing.png"}}}],
+            "image": {"url": "\(server.base)/pictures/nora.png"}}]}}}}
+        """, as: "now")
+    try server.folder.write(
+      ##"{"schemaVersion": "1.0", "id": "plain", "colors": {"background": "#FF00FF"}}"##,
+      to: "root/themes/plain/published.json")
+  }
+
+  @Test func imagesAndThemesAreAtHandWithoutANetwork() throws {
+    let server = try NginxServer(extra: "types { image/webp webp; image/png png; }")
+    try publish(on: server)
+    let folder = try ScratchFolder()
+    let options = [
+      "--project", server.base, "--cache", folder.path("cache"), "--cafile",
+      try TestAuthority.shared.get().file, "--allow-loopback",
+    ]
+    let environment = ["XDG_CACHE_HOME": folder.path("elsewhere")]
+    let first = try CommandRun(
+      ["placement", "sync", "--images", "--tries", "1"] + options, environment: environment)
+    #expect(first.status == 1, "one image is not there")
+    #expect(first.errors.contains("missing.png: The server answered with status 404."))
+    func outcomes(_ run: CommandRun) -> [String] {
+      run.output.split(separator: "\n").dropLast().map {
+        $0.replacing(server.base, with: "").split(separator: " ").prefix(2).joined(separator: " ")
+      }
+    }
+    #expect(
+      outcomes(first) == [
+        "fresh /placements/published.json", "fresh /documents/now/published.json",
+        "fresh /themes/plain/published.json", "fresh /pictures/alps.webp",
+        "failed /pictures/missing.png", "fresh /pictures/nora.png",
+      ])
+    #expect(first.output.contains("6 files, 5 fresh, 0 unchanged, 1 failed, "))
+    let again = try CommandRun(
+      ["placement", "sync", "--images", "--tries", "1"] + options, environment: environment)
+    #expect(outcomes(again).filter { $0.hasPrefix("unchanged ") }.count == 5)
+    #expect(again.output.contains(", 0 bytes received, "))
+    server.kill()
+
+    for extra in [[], ["--offline"]] {
+      let shown = try CommandRun(
+        ["placement", "show", "a", "--render", folder.path("a.png"), "--size", "200x220"] + options
+          + extra, environment: environment)
+      #expect(shown.status == 0, "\(shown.errors)")
+      #expect(!shown.errors.contains("is not shown"), "\(shown.errors)")
+    }
+    // The same picture as with the files beside it and the theme of a file.
+    _ = try folder.write(
+      """
+      {"\(server.base)/pictures/alps.webp": "alps.webp", "\(server.base)/pictures/nora.png": "nora.png"}
+      """, to: "assets/assets.json")
+    for name in ["alps.webp", "nora.png"] {
+      try FileManager.default.copyItem(
+        atPath: server.folder.path("root/pictures/\(name)"), toPath: folder.path("assets/\(name)"))
+    }
+    let local = try CommandRun(
+      [
+        "render", server.folder.path("root"), "--placement", "a", "--assets",
+        folder.path("assets"), "--offline", "--size", "200x220", "-o", folder.path("b.png"),
+      ], environment: environment)
+    #expect(local.status == 0, "\(local.errors)")
+    let (kept, drawn) = (
+      try Data(contentsOf: folder.url.appending(path: "a.png")),
+      try Data(contentsOf: folder.url.appending(path: "b.png"))
+    )
+    #expect(kept == drawn)
+    #expect(kept.count > 5000)
   }
 }

@@ -56,4 +56,60 @@ import Testing
     #expect(lines(third) == ["failed offline /placements/published.json 0 0"])
     #expect(third.items.first?.problem == "The server cannot be reached.")
   }
+
+  private func theme(_ id: String, extends parent: String? = nil, primary: String = "#112233")
+    -> String
+  {
+    let parent = parent.map { "\"extends\": \"\($0)\"," } ?? ""
+    return """
+      {"schemaVersion": "1.0", "id": "\(id)", \(parent) "colors": {"primary": "\(primary)"}}
+      """
+  }
+
+  @Test func fetchesTheThemesThatDocumentsName() async throws {
+    let server = try NginxServer()
+    try server.project.publish(map: TestProject.map(#"{"a": {"documentId": "now"}}"#))
+    let document = TestProject.document("now").replacing(
+      "\"title\":", with: "\"theme\": \"child\", \"title\":")
+    try server.project.publish(document: document, as: "now")
+    for (id, text) in [
+      ("child", theme("child", extends: "parent", primary: "#445566")),
+      ("parent", #"{"schemaVersion": "1.0", "id": "parent", "extends": "child"}"#),
+    ] {
+      try server.folder.write(text, to: "root/themes/\(id)/published.json")
+    }
+    let folder = try TemporaryFolder()
+    let documents = FileStore(folder: folder.path("documents"))
+    let base = try #require(ProjectBase(server.base))
+    let session = try testSession()
+    let sync = PlacementSync(
+      base: base, store: FileStore(folder: folder.path("maps")), documents: documents,
+      session: session)
+    func lines(_ result: PlacementSync.Result) -> [String] {
+      result.items.map { "\($0.outcome) \($0.address.dropFirst(server.base.count))" }
+    }
+    let first = await sync.run()
+    // Themes that extend each other are asked for once each.
+    #expect(
+      lines(first) == [
+        "fresh /placements/published.json", "fresh /documents/now/published.json",
+        "fresh /themes/child/published.json", "fresh /themes/parent/published.json",
+      ])
+    #expect(lines(await sync.run()).allSatisfy { $0.hasPrefix("unchanged ") })
+    try server.folder.write(
+      theme("parent", primary: "#778899"), to: "root/themes/parent/published.json")
+    let third = await sync.run()
+    #expect(
+      lines(third).filter { $0.hasPrefix("fresh ") } == ["fresh /themes/parent/published.json"])
+    #expect(third.standing.map(\.theme.id) == ["child"])
+    server.kill()
+    let loaded = await LoadedTheme.load(
+      id: "child", base: base, store: documents, session: session)
+    #expect(loaded.theme.id == "child")
+    #expect(loaded.ids == ["child", "parent"])
+    #expect(loaded.problems.count == 2)
+    let missing = await LoadedTheme.load(
+      id: "none", base: base, store: documents, session: session)
+    #expect(missing.theme.id == HotlayoutThemeSet.builtIn.id)
+  }
 }

@@ -65,6 +65,52 @@ import Testing
     #expect(cutShort > 0, "the writers must be killed in the middle")
   }
 
+  /// A cache of HTTP that four processes write to and throw out of, two of which are killed.
+  @Test func noReaderOfTheCacheSeesHalfAnAnswer() throws {
+    let folder = try TemporaryFolder()
+    let cache = HTTPCache(folder: folder.path("cache"), maximumBytes: 300_000)
+    let requests = try (0..<20).map { try HTTPRequest("https://cdn.example.com/\($0)") }
+    var (hits, misses, broken, cutShort) = (0, 0, 0, 0)
+    for round in 0..<12 {
+      let writers = try (0..<4).map {
+        try startHelper(["cache", cache.folder, "\(round * 4 + $0)", $0 < 2 ? "100000" : "60"])
+      }
+      let end = ContinuousClock.now + .milliseconds(60 + 10 * round)
+      repeat {
+        for request in requests {
+          guard let kept = cache.kept(request) else {
+            misses += 1
+            continue
+          }
+          hits += 1
+          if kept["etag"] != "\"\(SHA256.hex(kept.body))\"" || Set(kept.body).count != 1 {
+            broken += 1
+          }
+        }
+      } while ContinuousClock.now < end || writers[2...].contains(where: \.isRunning)
+      for writer in writers[..<2] {
+        if writer.isRunning { cutShort += 1 }
+        kill(writer.processIdentifier, SIGKILL)
+      }
+      for writer in writers { writer.waitUntilExit() }
+      #expect(writers[2...].allSatisfy { $0.terminationStatus == 0 })
+    }
+    // What the killed ones left behind is thrown out, and the bound holds.
+    let bodies = try FileManager.default.contentsOfDirectory(atPath: folder.path("cache/bodies"))
+    let kept = bodies.filter { !$0.hasPrefix(".") }
+    let bytes = try kept.reduce(0) {
+      $0 + (try Data(contentsOf: folder.url.appending(path: "cache/bodies/\($1)")).count)
+    }
+    print(
+      "cache: \(hits) answers read, \(misses) not there, \(broken) broken, while 48 processes "
+        + "wrote, \(cutShort) of them killed; \(bytes) bytes at the end")
+    #expect(broken == 0)
+    #expect(hits > 1000)
+    #expect(cutShort == 24, "the writers must be killed in the middle")
+    // A process may have written just before it was killed, and not yet thrown anything out.
+    #expect(bytes <= 300_000 + 2 * 60_000)
+  }
+
   @Test func endsWhileRequestsAreOnTheirWay() throws {
     let server = try NginxServer()
     try server.folder.write(Data(repeating: 1, count: 5 << 20), to: "root/big.bin")

@@ -10,7 +10,7 @@ final class NginxServer: Sendable {
 
   let folder: TemporaryFolder
   let port: Int
-  private let process = Mutex<Process?>(nil)
+  private let server = Mutex<ChildServer?>(nil)
 
   var root: URL { folder.url.appending(path: "root") }
   /// The address it is reached at.
@@ -69,30 +69,20 @@ final class NginxServer: Sendable {
 
   deinit { kill() }
 
-  var pid: Int32? { process.withLock { $0?.processIdentifier } }
+  var pid: Int32? { server.withLock { $0?.pid } }
 
   func start() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/sbin/nginx")
-    process.arguments = ["-p", folder.path, "-c", folder.path("nginx.conf"), "-e", "stderr"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try waitUntilOpen(port: port, while: process)
-    self.process.withLock { $0 = process }
+    let started = try ChildServer(
+      "/usr/sbin/nginx", ["-p", folder.path, "-c", folder.path("nginx.conf"), "-e", "stderr"])
+    try waitUntilOpen(port: port, while: started)
+    server.withLock { $0 = started }
   }
 
   /// Ends it at once, in the middle of whatever it does.
-  func kill() { signal(SIGKILL, wait: true) }
+  func kill() { server.withLock { $0 }?.kill() }
   /// It stays there and does nothing.
-  func pause() { signal(SIGSTOP) }
-  func resume() { signal(SIGCONT) }
-
-  private func signal(_ number: Int32, wait: Bool = false) {
-    guard let process = process.withLock({ $0 }), process.isRunning else { return }
-    Foundation.kill(process.processIdentifier, number)
-    if wait { process.waitUntilExit() }
-  }
+  func pause() { server.withLock { $0 }?.signal(SIGSTOP) }
+  func resume() { server.withLock { $0 }?.signal(SIGCONT) }
 
   func setFlag(_ status: Int, _ on: Bool) throws {
     if on {
@@ -107,40 +97,6 @@ final class NginxServer: Sendable {
   func log() throws -> [String] {
     try String(contentsOfFile: folder.path("access.log"), encoding: .utf8)
       .split(separator: "\n").map(String.init)
-  }
-}
-
-/// Servers that lie: `lying-server.py` says what each path does.
-final class LyingServer: Sendable {
-  let port: Int
-  private let process: Process
-
-  var base: String { "https://localhost:\(port)" }
-
-  init() throws {
-    let authority = try TestAuthority.shared.get()
-    process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "python3",
-      URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "lying-server.py").path,
-      authority.certificate(.good), authority.key(.good),
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-    guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw ProgramFailed(program: "lying-server.py", output: line)
-    }
-    self.port = port
-  }
-
-  deinit {
-    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
   }
 }
 
@@ -161,7 +117,7 @@ func freePort() throws -> Int {
   return Int(UInt16(bigEndian: address.sin_port))
 }
 
-private func waitUntilOpen(port: Int, while process: Process) throws {
+private func waitUntilOpen(port: Int, while server: ChildServer) throws {
   for _ in 0..<500 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -175,7 +131,7 @@ private func waitUntilOpen(port: Int, while process: Process) throws {
       }
     }
     if isOpen { return }
-    guard process.isRunning else { break }
+    guard server.isRunning else { break }
     usleep(10_000)
   }
   throw ProgramFailed(program: "nginx", output: "not listening on \(port)")

@@ -27,6 +27,23 @@ struct FontTests {
     #expect(engine.substitutedFamilies.isEmpty)
   }
 
+  @Test("the first family of a list that is there holds; a letter it lacks comes from the next")
+  func fallbackOrder() throws {
+    let engine = try engine()
+    func width(_ text: String, _ families: [String]) -> Double {
+      let style = TextStyle(families: families, size: 10, weight: 900)
+      return engine.layout(TextSpec(text, style)).size.width
+    }
+    // 10 a letter in one, 14 in the other.
+    #expect(width("abc", ["Test Squares", "Test Variable Squares"]) == 30)
+    #expect(abs(width("abc", ["Test Variable Squares", "Test Squares"]) - 42) < 0.05)
+    #expect(width("abc", ["No Such Family", "Test Squares", "Test Variable Squares"]) == 30)
+    // A list that names a family that is not there is reported, though another one stands in.
+    #expect(engine.substitutedFamilies == ["No Such Family"])
+    let arabic = width("\u{0628}", ["Test Squares", "Noto Sans Arabic"])
+    #expect(arabic > 0 && arabic == width("\u{0628}", ["Noto Sans Arabic"]))
+  }
+
   @Test("they draw, and stay within their engine")
   func drawn() throws {
     let layout = try engine().layout(

@@ -152,7 +152,7 @@ struct ImageDrawingTests {
   @Test("an image layer without pixels shows its placeholder")
   func placeholder() throws {
     let canvas = try Canvas(size: Size(10, 10), target: .png)
-    let source = ImageSource(.url("https://example.org/a.png"), placeholder: RGBA(1, 0, 0))
+    let source = ImageSource(.url("https://example.org/a.png"), placeholder: .color(RGBA(1, 0, 0)))
     canvas.fill(RoundedRect(Rect(0, 0, 10, 10)), [.image(ImageFill(image: source))])
     #expect(try canvas.pixels()[5, 5] == (255, 0, 0, 255))
     let green = try picture(2, 2) { _, _ in [0, 255, 0, 255] }

@@ -73,11 +73,8 @@ extension Canvas {
         drawSliced(image, slice, in: rect, placement)
         return
       }
-      var placement = placement
-      if placement.isMirrored { placement.focus.x = 1 - placement.focus.x }
-      let frame = placement.frame(
-        of: image.naturalSize, in: rect
-      ).bounded
+      // The focus is a point of the image, which turns round with it.
+      let frame = placement.frame(of: image.naturalSize, in: rect).bounded
       guard !frame.isEmpty else { return }
       paint(image, in: frame, tint: placement.tint, repeats: placement.repeats ? rect : nil)
     }
@@ -93,8 +90,13 @@ extension Canvas {
       draw(icon, in: rect, color: .black, mirrored: icon.mirrors && direction == .rightToLeft)
     case .url:
       guard let pixels = images(layer) else {
-        if let color = layer.image.placeholder { fill(RoundedRect(rect), .color(color)) }
-        return
+        guard case .image(var source)? = layer.image.placeholder else {
+          return draw(layer.image.placeholder, in: rect, ImagePlacement(fit: .fill))
+        }
+        // Nothing leads further than here.
+        if case .image? = source.placeholder { source.placeholder = nil }
+        let inner = ImageFill(image: source, fit: layer.fit)
+        return draw(inner, in: rect, direction: direction, images: images)
       }
       var placement = ImagePlacement(fit: layer.fit, repeats: layer.repeats, slice: layer.slice)
       if let slice = layer.slice, slice.count == 4, direction == .rightToLeft {
@@ -104,6 +106,21 @@ extension Canvas {
         placement.naturalSize = Size(width, height)
       }
       draw(pixels, in: rect, placement)
+    }
+  }
+
+  /// Draws what stands in for an image, where it is no image itself: as the image would lie.
+  func draw(_ placeholder: ImagePlaceholder?, in rect: Rect, _ placement: ImagePlacement) {
+    switch placeholder {
+    case .color(let color)?: fill(RoundedRect(rect), .color(color))
+    case .blurHash(let hash)?:
+      guard let pixels = PixelBuffer(hash) else { return }
+      var placement = placement
+      (placement.repeats, placement.slice, placement.tint) = (false, nil, nil)
+      // Without a declared size the picture's proportions are those of the box.
+      if placement.naturalSize == nil || placement.fit == .none { placement.fit = .fill }
+      draw(pixels, in: rect, placement)
+    case .image?, nil: break
     }
   }
 
@@ -160,9 +177,11 @@ extension Canvas {
       return
     }
     // Made smaller here, with a filter that does not alias; larger by the library.
-    let columns = Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
-    let rows = Int(pixelsDown.rounded().clamped(1...Double(image.height)))
-    var fitted = image.resampled(width: columns, height: rows)
+    let columns =
+      isDraft ? image.width : Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
+    let rows =
+      isDraft ? image.height : Int(pixelsDown.rounded().clamped(1...Double(image.height)))
+    var fitted = isDraft ? image : image.resampled(width: columns, height: rows)
     if let tint { fitted = fitted.tinted(tint) }
     guard frame.width > 1e-6, frame.height > 1e-6, let surface = fitted.surface(),
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))
@@ -190,6 +209,18 @@ extension Canvas {
 }
 
 extension PixelBuffer {
+  /// A blurred picture, small: it is smooth, and made larger smoothly.
+  init?(_ hash: BlurHash) {
+    let side = 64
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(side * side * 4)
+    let pixels = hash.pixels(width: side, height: side)
+    for start in stride(from: 0, to: pixels.count, by: 3) {
+      bytes += [pixels[start + 2], pixels[start + 1], pixels[start], 255]
+    }
+    self.init(width: side, height: side, premultipliedBGRA: bytes)
+  }
+
   /// The shape of the picture, its alpha, in one colour.
   func tinted(_ color: RGBA) -> PixelBuffer {
     let parts = [color.blue, color.green, color.red, 1].map {

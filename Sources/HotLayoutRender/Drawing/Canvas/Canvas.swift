@@ -85,6 +85,14 @@ public final class Canvas {
   var structureIsMarked = false
   /// Where the line that is painted now begins to fade, and where nothing is left of it.
   var textFade: (from: Double, to: Double)?
+  /// Whether images are made smaller by the library alone: fast, with jagged edges.
+  package var isDraft = false
+  /// What stands where text is painted.
+  package var textPainting = TextPainting.letters
+  /// Where text was painted that was not painted as letters.
+  package private(set) var textMarks: [TextMark] = []
+  /// Whose text is painted now.
+  package var textOwner = 0
   var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
   /// What is left of `allowedWork`.
   package var workLeft: Double
@@ -286,6 +294,8 @@ public final class Canvas {
       return SVGFinisher.finish(sink.take(), info: info)
     }
   }
+
+  func add(_ mark: TextMark) { textMarks.append(mark) }
 
   /// What a bitmap canvas shows now.
   public func pixels() throws(CanvasError) -> PixelBuffer {
