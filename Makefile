@@ -6,15 +6,15 @@ BUILD := .build/release
 export SWIFT_BACKTRACE = enable=no
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test lint format bench fuzz pictures clean packages test-packages
+.PHONY: help demo build test lint format bench fuzz sanitize pictures clean packages test-packages
 
 # What building needs, and what the tests need on top.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev libcurl4-openssl-dev libicu-dev \
   libsimdjson-dev libdeflate-dev libspng-dev libjpeg62-turbo-dev libwebp-dev libgif-dev \
-  librsvg2-dev libavif-dev libseccomp-dev libzint-dev tzdata fonts-noto-core \
+  librsvg2-dev libavif-dev libseccomp-dev libzint-dev tzdata fonts-noto-core fonts-noto-mono \
   fonts-noto-color-emoji
 BENCHES = flexbench clientbench renderbench validatebench
-TEST_PACKAGES = poppler-utils qpdf pngcheck librsvg2-bin zbar-tools nginx-light openssl python3 \
+TEST_PACKAGES = poppler-utils qpdf pngcheck librsvg2-bin zbar-tools zxing-cpp-tools nginx-light openssl python3 \
   python3-venv netpbm fonts-dejavu-core fonts-noto-cjk
 
 help: ## Say what there is
@@ -44,13 +44,16 @@ test: test-packages ## Install what the tests need and run all of them
 	@$(SWIFT) test -c release --skip-build $(TEST_OPTIONS)
 
 bench: packages ## Measure: layout, maps, pictures, checks; ratios within one run
-	@for bench in $(BENCHES); do \
+	@for bench in hotlayout $(BENCHES); do \
 	  Tools/swift-build.sh build -c release --product $$bench >/dev/null || exit 1; \
 	done
 	@for bench in $(BENCHES); do echo "== $$bench"; $(BUILD)/$$bench || exit 1; done
 
 fuzz: packages ## Run each fuzzer for FUZZ_SECONDS, 20 where absent
 	@Fuzz/run.sh $(or $(FUZZ_SECONDS),20)
+
+sanitize: test-packages ## Run the tests with AddressSanitizer and UndefinedBehaviorSanitizer
+	@Tools/sanitize.sh $(TEST_OPTIONS)
 
 pictures: test-packages ## Record the golden pictures anew; the run fails, so that they are looked at
 	@RECORD_PICTURES=1 $(SWIFT) test -c release --filter HotLayoutRenderTests

@@ -66,7 +66,7 @@ let package = Package(
       name: "flexbench", dependencies: ["HotLayoutFlex"], path: "Sources/FlexBench",
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "validatebench", dependencies: ["HotLayout", "TestSupport"],
+      name: "validatebench", dependencies: ["HotLayout", "HotLayoutRender", "TestSupport"],
       path: "Sources/ValidateBench"),
     .target(
       name: "HotLayoutRender",

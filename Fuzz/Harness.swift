@@ -1,32 +1,47 @@
+import FoundationEssentials
+import Glibc
 import HotLayout
 
-// One entry point for all targets of libFuzzer: which one is chosen by a flag of the compiler.
+// One entry point for all targets of libFuzzer: FUZZ_TARGET names the one that runs.
 //
 // A target must not crash, hang or leave memory behind, whatever the bytes are. What it makes of them
 // is held against what is always true, so that a wrong answer is found as a crash is.
 
 /// Ends the run with a sentence, as a crash would.
-private func demand(_ holds: Bool, _ sentence: String) {
+func demand(_ holds: Bool, _ sentence: @autoclosure () -> String) {
   guard !holds else { return }
-  fatalError(sentence)
+  fatalError(sentence())
+}
+
+/// What the bytes of the fuzzer are taken for.
+enum FuzzTarget: String {
+  case json, document, theme, placements, message, generated, paint
+
+  /// The one that the environment names; a run without one ends at once.
+  static let chosen: FuzzTarget = {
+    let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+    guard let target = FuzzTarget(rawValue: name) else {
+      fatalError("FUZZ_TARGET is `\(name)`; json, document, theme, … are what there is")
+    }
+    return target
+  }()
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .json: fuzzJSON(bytes)
+    case .document: fuzzDocument(bytes)
+    case .theme: fuzzTheme(bytes)
+    case .placements: fuzzPlacements(bytes)
+    case .message: fuzzMessage(bytes)
+    case .generated: fuzzGenerated(bytes)
+    case .paint: fuzzPaint(bytes)
+    }
+  }
 }
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
-  #if FUZZ_JSON
-    fuzzJSON(bytes)
-  #elseif FUZZ_DOCUMENT
-    fuzzDocument(bytes)
-  #elseif FUZZ_THEME
-    fuzzTheme(bytes)
-  #elseif FUZZ_PLACEMENTS
-    fuzzPlacements(bytes)
-  #elseif FUZZ_MESSAGE
-    fuzzMessage(bytes)
-  #elseif FUZZ_GENERATED
-    fuzzGenerated(bytes)
-  #endif
+  FuzzTarget.chosen.run(Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)))
   return 0
 }
 
@@ -65,7 +80,8 @@ private func checkFindings(_ bytes: [UInt8]) {
     }
   }
   let result = ValidationResult(files: [checked])
-  for format in ValidationFormat.allCases { _ = format.write(result) }
+  let formats = ValidationFormat.allCases
+  _ = formats[bytes.count % formats.count].write(result)
 }
 
 private func fuzzDocument(_ bytes: [UInt8]) {
@@ -74,17 +90,21 @@ private func fuzzDocument(_ bytes: [UInt8]) {
   bindAll(document)
 }
 
+/// Values of every kind, some of them not what a document expects.
+let fuzzData = HotlayoutData([
+  "user": ["name": "مايا", "points": 1850, "since": "2026-03-01T09:00:00Z", "flag": true],
+  "offers": [["title": "Tea", "price": 3.5], "no record", ["items": [["a": 1], ["a": .null]]]],
+  "items": [], "n": -9_223_372_036_854_775_808,
+])
+/// The present, the same in every run.
+let fuzzNow = Date(timeIntervalSince1970: 1_796_115_600)
+
 private func bindAll(_ document: HotlayoutDocument) {
-  let data: [String: JSONValue] = [
-    "user": ["name": "مايا", "points": 1850, "since": "2026-03-01T09:00:00Z", "flag": true],
-    "offers": [["title": "Tea", "price": 3.5], "no record", ["items": [["a": 1], ["a": nil]]]],
-    "items": [], "n": -9_223_372_036_854_775_808,
-  ]
   for screen in document.screens.prefix(3) {
     for locale in ["en", "ar"] {
       let bound = document.bind(
-        screen: screen.name, data: HotlayoutData(data),
-        environment: ScreenEnvironment(locales: [locale], scheme: .dark))
+        screen: screen.name, data: fuzzData,
+        environment: ScreenEnvironment(locales: [locale], scheme: .dark, now: fuzzNow))
       demand((bound?.reports.count ?? 0) <= 1_000, "too many reports")
     }
   }

@@ -3,6 +3,7 @@
 #include "CDraw.h"
 
 #include <cairo-ft.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,9 +89,52 @@ static void add_web_fonts(cdraw_fonts *fonts) {
   }
 }
 
+/// Fontconfig adds the languages of the process (FC_LANG, LC_ALL, LANG) to every pattern, and rules
+/// for a language put its fonts first: the same text would get other fonts on another machine. This
+/// rule comes before all others and keeps the first language, which is that of the text. The second
+/// one reads `kor`, for Korean in Han characters, as the `ko` that rules and fonts name.
+static const char *const own_language =
+    "<?xml version=\"1.0\"?><fontconfig>"
+    "<match target=\"pattern\">"
+    "<edit name=\"lang\" mode=\"assign_replace\" binding=\"strong\"><name>lang</name></edit>"
+    "</match>"
+    "<match target=\"pattern\"><test name=\"lang\"><string>kor</string></test>"
+    "<edit name=\"lang\" mode=\"assign_replace\" binding=\"strong\"><string>ko</string></edit>"
+    "</match></fontconfig>";
+
+/// The configuration of the system, after the rules above; its fonts are not looked for yet.
+static FcConfig *load_config(void) {
+  FcConfig *config = FcConfigCreate();
+  if (!config) return NULL;
+  if (FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)own_language, FcTrue) &&
+      FcConfigParseAndLoad(config, NULL, FcFalse))
+    return config;
+  FcConfigDestroy(config);
+  // A system without a configuration has one that is built in.
+  return FcInitLoadConfig();
+}
+
+static FcConfig *system_config;
+
+static void load_system_config(void) {
+  FcConfig *config = load_config();
+  if (config && FcConfigBuildFonts(config)) {
+    system_config = config;
+  } else if (config) {
+    FcConfigDestroy(config);
+  }
+}
+
+/// The fonts of the system, looked for once a process and kept until it ends.
+static FcConfig *shared_config(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load_system_config);
+  return system_config ? FcConfigReference(system_config) : NULL;
+}
+
 cdraw_fonts cdraw_fonts_new(const char *const *folders, int count) {
-  cdraw_fonts fonts = {FcInitLoadConfig(), NULL, 0};
-  if (!fonts.config) return fonts;
+  cdraw_fonts fonts = {count > 0 ? load_config() : shared_config(), NULL, 0};
+  if (!fonts.config || count == 0) return fonts;
   for (int index = 0; index < count; index++) {
     // A folder that cannot be read adds no fonts.
     (void)FcConfigAppFontAddDir(fonts.config, (const FcChar8 *)folders[index]);

@@ -48,6 +48,7 @@ enum ExplainCommand {
     let heads: [(ReportExplanation.Origin, String)] = [
       (.file, "A file that cannot be used:"), (.shape, "Pieces that are skipped:"),
       (.rule, "Rules:"), (.drawing, "Seen when a screen is drawn:"),
+      (.picture, "Seen in the picture (`validate --visual`):"),
     ]
     var out = ""
     for (origin, head) in heads {

@@ -65,7 +65,7 @@ enum ImageOptions {
     }
   }
 
-  private static func folder(_ path: String, _ option: String) throws -> AssetFolder {
+  static func folder(_ path: String, _ option: String) throws -> AssetFolder {
     do throws(AssetFolder.Problem) { return try AssetFolder(path) } catch {
       throw CommandError.failed("\(option)\(error)")
     }

@@ -1,3 +1,5 @@
+import HotLayout
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,8 +51,9 @@ enum Main {
     default: break
     }
     guard let command = commands.first(where: { $0.name == name }) else {
+      let hint = Suggestion.sentence(for: name, among: commands.map(\.name)).map { " \($0)" } ?? ""
       Terminal.error(
-        "hotlayout: there is no command `\(name)`; `hotlayout --help` lists them.")
+        "hotlayout: there is no command `\(name)`; `hotlayout --help` lists them.\(hint)")
       exit(2)
     }
     do {
@@ -65,12 +68,10 @@ enum Main {
     exit(0)
   }
 
-  /// Takes out of the environment what would change pictures and sentences from one machine to
-  /// another: the language that fontconfig and Pango prefer fonts for, and the character set.
+  /// Takes out of the environment what would change sentences from one machine to another.
   private static func settleEnvironment() {
     setlocale(LC_CTYPE, "C.UTF-8")
-    setenv("FC_LANG", "en", 1)
-    unsetenv("PANGO_LANGUAGE")
+    // GLib translates what it says about options.
     unsetenv("LANGUAGE")
   }
 

@@ -1,4 +1,5 @@
 import CDraw
+import HotLayout
 
 /// Options of a command, read by GLib's GOption, which also writes the help.
 struct Options {
@@ -64,13 +65,25 @@ struct Options {
     guard g_option_context_parse(context, &count, &moving, &error) != 0 else {
       let text = error.map { String(cString: $0.pointee.message) } ?? "wrong usage"
       if let error { g_error_free(error) }
-      throw CommandError.usage("\(text); see `hotlayout \(command) --help`.")
+      let hint = Self.nearest(in: arguments, options).map { " Did you mean `--\($0)`?" } ?? ""
+      throw CommandError.usage("\(text); see `hotlayout \(command) --help`.\(hint)")
     }
     for index in 1..<max(1, Int(count)) {
       if let word = moving?[index] { words.append(String(cString: word)) }
     }
     if words.first == "--" { words.removeFirst() }
     table.collect(flags: &flags, values: &values)
+  }
+
+  /// The option that the first unknown one of `arguments` was probably meant to be.
+  private static func nearest(in arguments: [String], _ options: [Option]) -> String? {
+    let names = options.map(\.name)
+    for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let name = String(word.dropFirst(2).prefix { $0 != "=" })
+      guard !names.contains(name), name != "help" else { continue }
+      return Suggestion.nearest(to: name, among: names)
+    }
+    return nil
   }
 
   /// The memory that GOption writes to.

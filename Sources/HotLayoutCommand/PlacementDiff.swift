@@ -10,13 +10,18 @@ enum PlacementDiff {
     let options = try Options(
       "placement diff", "--project URL|DIR --at DATE --at DATE",
       summary: "Lists the places that show something else at the second instant.",
-      PlacementProject.options + [.init("at", .values("DATE"), "An instant; give two")], arguments)
+      PlacementProject.options + [
+        .init("at", .values("DATE"), "An instant; give two"),
+        .init("format", .value("text|json"), "Form of the answer; text"),
+      ], arguments)
     let dates = try options.values("at").map { try DateWords.date($0, "at") }
     guard dates.count == 2, options.words.isEmpty else {
       throw CommandError.usage("give two instants: --at DATE --at DATE.")
     }
+    let format = try PlacementJSON.format(options)
     let map = try await PlacementProject(options).loadMap { Date() }
     let differences = map.differences(between: dates[0], and: dates[1])
+    if format == "json" { return print(PlacementJSON.list(differences).jsonText) }
     for difference in differences {
       print("\(difference.name): \(difference.before.words) -> \(difference.after.words)")
     }

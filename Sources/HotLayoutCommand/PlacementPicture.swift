@@ -12,7 +12,7 @@ enum PlacementPicture {
   ) async throws {
     let format = try RenderJob.format(of: file)
     var environment = ScreenEnvironment(now: instant)
-    environment.locales = options.value("locale").map { [$0] } ?? []
+    environment.locales = try RenderJob.locales(options.value("locale").map { [$0] } ?? [])
     environment.timeZone = options.value("timezone") ?? "UTC"
     if let text = options.value("size") {
       (environment.width, environment.height) = try RenderJob.size(text)

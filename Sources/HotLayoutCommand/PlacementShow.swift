@@ -19,6 +19,7 @@ enum PlacementShow {
       PlacementProject.options + [
         .init("at", .value("DATE"), "The instant, such as 2026-12-01T09:00:00Z; now where absent"),
         .init("timezone", .value("ZONE"), "Zone of the dates in the answer; UTC"),
+        .init("format", .value("text|json"), "Form of the answer; text"),
         .init("render", .value("FILE"), "Draw what is shown to a file.png, .pdf or .svg"),
         .init("locale", .value("TAG"), "Language of the picture"),
         .init("scheme", .value("light|dark"), "Colour scheme of the picture"),
@@ -38,6 +39,7 @@ enum PlacementShow {
         "`\(name)` is not the name of a place: lowercase letters and digits, in segments joined by "
           + "dots.")
     }
+    let format = try PlacementJSON.format(options)
     let project = try PlacementProject(options)
     let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
     let instant = try options.value("at").map { try DateWords.date($0, "at") } ?? Date()
@@ -45,7 +47,12 @@ enum PlacementShow {
     let placement = await HotlayoutPlacement.load(
       name: name, projectBase: project.url, store: project.maps, documents: project.documents,
       session: project.session, clock: clock)
-    try describe(placement, at: instant, words)
+    if format == "json" {
+      print(PlacementJSON.answer(placement, at: instant).jsonText)
+    } else {
+      describe(placement, at: instant, words)
+    }
+    try refuse(placement)
     guard let file = options.value("render") else { return }
     guard let document = placement.document else {
       Terminal.error("\(name) draws nothing; \(file) was not written.")
@@ -57,7 +64,7 @@ enum PlacementShow {
 
   private static func describe(
     _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords
-  ) throws {
+  ) {
     print("place    \(placement.name)")
     print("at       \(words.text(instant))")
     print("map      \(placement.mapStatus.rawValue)")
@@ -71,6 +78,10 @@ enum PlacementShow {
       print("until    \(explanation.until.map(words.text) ?? "for ever")")
     }
     for problem in placement.problems { print("problem  \(problem)") }
+  }
+
+  /// Ends with a failure where it cannot be known what the place shows.
+  private static func refuse(_ placement: HotlayoutPlacement) throws {
     switch placement.report {
     case nil, .empty?: break
     case let report?:
@@ -90,11 +101,22 @@ enum PlacementShow {
     }
   }
 
+  /// The places that a misspelt name may have meant.
+  private static func known(_ placement: HotlayoutPlacement) -> String {
+    let names = placement.map?.names ?? []
+    if let near = Suggestion.nearest(to: placement.name, among: names) {
+      return "the nearest is `\(near)`"
+    }
+    guard !names.isEmpty else { return "it has no places" }
+    let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+    return "it has \(names.prefix(8).map { "`\($0)`" }.joined(separator: ", "))\(more)"
+  }
+
   private static func sentence(_ report: PlacementReport, _ placement: HotlayoutPlacement) -> String
   {
     let id = placement.documentId ?? ""
     switch report {
-    case .unknown: return "the map has no place of that name"
+    case .unknown: return "the map has no place of that name; \(known(placement))"
     case .empty: return "it is empty"
     case .noMap: return "there is no placement map"
     case .documentMissing: return "the document `\(id)` cannot be had"

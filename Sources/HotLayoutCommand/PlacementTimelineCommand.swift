@@ -134,31 +134,24 @@ enum TimelineText {
     JSONValue.array(
       timelines.map { timeline in
         [
-          "name": .string(timeline.name), "from": date(timeline.from),
-          "until": date(timeline.until),
+          "name": .string(timeline.name), "from": PlacementJSON.date(timeline.from),
+          "until": PlacementJSON.date(timeline.until),
           "stretches": .array(
             timeline.stretches.map { stretch in
-              object([
-                "kind": .string(stretch.kind.rawValue), "from": date(stretch.from),
-                "until": date(stretch.until),
+              PlacementJSON.object([
+                "kind": .string(stretch.kind.rawValue), "from": PlacementJSON.date(stretch.from),
+                "until": PlacementJSON.date(stretch.until),
                 "documentId": stretch.documentId.map(JSONValue.string),
                 "entry": stretch.entry.map(JSONValue.string),
                 "promotion": stretch.ordinal.map { .integer(Int64($0)) },
               ])
             }),
-          "promotions": .array(
-            timeline.windows.map { window in
-              object([
-                "promotion": .integer(Int64(window.ordinal)),
-                "documentId": window.documentId.map(JSONValue.string),
-                "entry": window.entry.map(JSONValue.string), "from": date(window.from),
-                "until": date(window.until),
-              ])
-            }),
+          "promotions": .array(timeline.windows.map(PlacementJSON.promotion)),
           "overlaps": .array(
             timeline.overlaps.map { overlap in
               [
-                "from": date(overlap.from), "until": date(overlap.until),
+                "from": PlacementJSON.date(overlap.from),
+                "until": PlacementJSON.date(overlap.until),
                 "shown": .integer(Int64(overlap.winner)),
                 "covered": .array(overlap.covered.map { .integer(Int64($0)) }),
                 "count": .integer(Int64(overlap.count)),
@@ -167,11 +160,5 @@ enum TimelineText {
         ]
       }
     ).jsonText
-  }
-
-  private static func date(_ date: Date) -> JSONValue { .string(ISO8601.string(date)) }
-
-  private static func object(_ members: [String: JSONValue?]) -> JSONValue {
-    .object(members.compactMapValues { $0 })
   }
 }

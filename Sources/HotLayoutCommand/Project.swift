@@ -8,6 +8,17 @@ struct Project {
   /// The document that was named by its file, or nil where a project was named.
   let documentFile: String?
 
+  /// The project around a document, found from its place where `folder` is nil.
+  static func around(_ document: String, in folder: String?) throws -> Project {
+    guard let folder else { return try Project(document) }
+    return Project(folder: folder, documentFile: document)
+  }
+
+  private init(folder: String?, documentFile: String?) {
+    self.folder = folder
+    self.documentFile = documentFile
+  }
+
   /// Finds what a path of the command line means.
   init(_ path: String) throws {
     var isFolder = false

@@ -19,7 +19,7 @@ enum RenderCommand {
     .init("scheme", .values("light|dark"), "Colour scheme; may be given several times"),
     .init("high-contrast", .flag, "Colours of high contrast"),
     .init("data", .value("FILE"), "Data, a JSON object"),
-    .init("preview", .value("NAME"), "Data and language of a preview of the document"),
+    .init("preview", .value("NAME"), "Data and language of a preview of the document; none"),
     .init("at", .value("DATE"), "The present, such as 2026-12-01T09:00:00Z, or a day"),
     .init("timezone", .value("ZONE"), "Zone of the device, such as Europe/Berlin; UTC"),
     .init("size", .value("WxH"), "Size in points; 390x844"),
@@ -55,6 +55,9 @@ enum RenderCommand {
 
         Exit status: 0 drawn, 1 failed, 2 wrong usage. Findings do not fail the command; \
         `hotlayout validate` does, and so do --locked and --strict-fonts, each for its own.
+
+        Without --data and --preview the first preview of the screen gives data and states, as its \
+        author sees it; --preview none draws it as an app without data does.
 
         The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
@@ -122,16 +125,9 @@ struct RenderJob {
     if let text = options.value("at") { environment.now = try DateWords.date(text, "at") }
     environment.highContrast = options.has("high-contrast")
     pseudo = try RenderJob.pseudo(options.value("pseudo"))
-    environment.states = try RenderJob.states(options.values("state"))
-    schemes =
-      try options.values("scheme").isEmpty
-      ? [.light]
-      : options.values("scheme").flatMap { $0.split(separator: ",") }.map { word in
-        guard let scheme = ColorScheme(rawValue: String(word)) else {
-          throw CommandError.usage("--scheme takes light or dark, not `\(word)`.")
-        }
-        return scheme
-      }
+    let states = try RenderJob.states(options.values("state"))
+    environment.states = states
+    schemes = try RenderJob.schemes(options) ?? [.light]
     for folder in options.values("font-dir") where !Files.isFolder(folder) {
       throw CommandError.failed("there is no folder `\(folder)` (--font-dir).")
     }
@@ -153,11 +149,13 @@ struct RenderJob {
     document = try Project.loadDocument(path)
     (theme, themePath, themeProblem) = try project.theme(
       asked: options.value("theme"), of: document)
+    try RenderJob.check(states: states, of: document)
     let preview = try RenderJob.preview(options.value("preview"), of: document)
     screen = try RenderJob.screen(options, preview, placed: stood?.entry, of: document)
+    let shown = preview ?? RenderJob.usualPreview(options, of: document, screen, project)
     if let file = options.value("data") {
       data = try Project.loadData(file)
-    } else if let file = preview?.data, let folder = project.folder {
+    } else if let file = shown?.data, let folder = project.folder {
       data = try Project.loadData(folder + "/" + file)
     } else {
       data = HotlayoutData()
@@ -165,10 +163,10 @@ struct RenderJob {
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])
     }
-    for (id, states) in preview?.states ?? [:] {
+    for (id, states) in shown?.states ?? [:] {
       environment.states[id, default: []].formUnion(states)
     }
-    let asked = options.values("locale").flatMap { $0.split(separator: ",") }.map(String.init)
+    let asked = try RenderJob.locales(options.values("locale"))
     locales = asked.isEmpty ? [preview?.locale ?? document.sourceLanguage] : asked
     self.environment = environment
   }
@@ -182,11 +180,18 @@ struct RenderJob {
       sidecars.map { Sidecar($0.kind, fill($0.file, locale: locale, scheme: scheme)) }
     }
     let all = files.flatMap { $0 } + beside.flatMap { $0.map(\.file) }
-    guard Set(all).count == all.count else {
+    // `a.png` and `./a.png` are one file.
+    let places = Set(all.map { URL(filePath: $0).standardizedFileURL.path })
+    guard places.count == all.count else {
       throw CommandError.usage(
-        "several pictures would go to one file; put {locale} and {scheme} into its name.")
+        cases.count > 1
+          ? "several pictures would go to one file; put {locale} and {scheme} into its name."
+          : "one file is named twice with -o, --explain or --a11y; give each its own.")
     }
-    if let themeProblem { Terminal.error("warning: \(themeProblem)") }
+    if let themeProblem {
+      Terminal.error(
+        "warning: \(themeProblem) What it does not have of the other one's names is not told.")
+    }
     var writer = ReportWriter(asJSON: reportsAsJSON)
     writer.add(document.reports, of: path)
     writer.add(theme.reports, of: themePath ?? "theme")
@@ -217,7 +222,7 @@ struct RenderJob {
         do throws(RenderError) { picture = try renderer.render(bound, as: format) } catch {
           throw CommandError.failed("\(file): \(error)")
         }
-        let reports = picture.reports + images.reports(of: bound)
+        let reports = told(picture.reports) + images.reports(of: bound)
         writer.add(reports, of: path)
         try check(reports, bound, images)
         try Files.write(picture.file, to: file)
@@ -233,6 +238,15 @@ struct RenderJob {
     }
     Terminal.progress(done, of: all.count, "")
     writer.finish()
+  }
+
+  /// Reports without those that only say again that the theme is not there.
+  private func told(_ reports: [HotlayoutReport]) -> [HotlayoutReport] {
+    guard themeProblem != nil else { return reports }
+    let names: [ReportCode] = [
+      .unknownToken, .unknownColor, .unknownTypography, .unknownIcon, .unknownComponent,
+    ]
+    return reports.filter { !names.contains($0.code) }
   }
 
   /// What `fill` knows.

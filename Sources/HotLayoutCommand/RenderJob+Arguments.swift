@@ -35,6 +35,33 @@ extension RenderJob {
     return (width, height)
   }
 
+  /// The schemes that the options name, or nil.
+  static func schemes(_ options: Options) throws -> [ColorScheme]? {
+    let words = options.values("scheme").flatMap { $0.split(separator: ",") }
+    guard !words.isEmpty else { return nil }
+    return try words.map { word in
+      guard let scheme = ColorScheme(rawValue: String(word)) else {
+        throw CommandError.usage("--scheme takes light or dark, not `\(word)`.")
+      }
+      return scheme
+    }
+  }
+
+  /// The locales that are named, singly or with commas; what is no locale in any form is refused.
+  static func locales(_ texts: [String]) throws -> [String] {
+    let names = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return try names.map { name in
+      let name = String(name)
+      let answer = LocaleResolution.resolve(name, available: [], source: "en")
+      guard answer.reason.kind != .malformed, !name.isEmpty else {
+        throw CommandError.usage(
+          "--locale takes a BCP 47 or POSIX locale, such as de, de-AT, zh-Hant or pt_BR.UTF-8, "
+            + "not `\(name)`.")
+      }
+      return name
+    }
+  }
+
   static func pseudo(_ text: String?) throws -> Pseudolocale? {
     switch text {
     case nil: return nil
@@ -58,10 +85,42 @@ extension RenderJob {
     return states
   }
 
+  /// Throws where a state is given to a node that the document does not have.
+  static func check(
+    states: [String: Set<ControlState>], of document: HotlayoutDocument
+  ) throws {
+    guard !states.isEmpty else { return }
+    var ids: Set<String> = []
+    var pointers: Set<String> = []
+    func walk(_ node: JSONNode) {
+      switch node.kind {
+      case .object:
+        if let id = node["id"]?.string { ids.insert(id) }
+        if node["type"] != nil { pointers.insert(node.pointer) }
+        for (_, value) in node.members { walk(value) }
+      case .array: for value in node.elements { walk(value) }
+      default: break
+      }
+    }
+    for part in ["screens", "templates"] { document.json.root[part].map(walk) }
+    for name in states.keys.sorted() {
+      // `id@offers.3` is one record's.
+      let bare = name.hasPrefix("/") ? name : String(name.prefix { $0 != "@" })
+      guard !ids.contains(bare), !pointers.contains(bare) else { continue }
+      let hint = Suggestion.sentence(for: bare, among: ids).map { " " + $0 } ?? ""
+      let known =
+        ids.isEmpty ? "no node has an id" : "it has " + ids.sorted().joined(separator: ", ")
+      throw CommandError.usage(
+        "--state: the document has no node `\(bare)`; \(known).\(hint)")
+    }
+  }
+
   static func preview(
     _ name: String?, of document: HotlayoutDocument
   ) throws -> HotlayoutDocument.Preview? {
-    guard let name else { return nil }
+    guard let name, name != "none" || document.previews.contains(where: { $0.name == name }) else {
+      return nil
+    }
     guard let preview = document.previews.first(where: { $0.name == name }) else {
       let known = document.previews.map { "`\($0.name)`" }.joined(separator: ", ")
       throw CommandError.failed(
@@ -69,6 +128,19 @@ extension RenderJob {
           + (known.isEmpty ? "; it has none." : "; it has \(known)."))
     }
     return preview
+  }
+
+  /// The first preview of a screen, where the options leave open what is shown in it.
+  static func usualPreview(
+    _ options: Options, of document: HotlayoutDocument, _ screen: String, _ project: Project
+  ) -> HotlayoutDocument.Preview? {
+    guard options.value("preview") == nil, options.value("data") == nil else { return nil }
+    return document.previews.first { preview in
+      let entry = preview.entry.flatMap { document.entry(named: $0)?.screen }
+      guard (preview.screen ?? entry ?? document.entry) == screen else { return false }
+      guard let file = preview.data, let folder = project.folder else { return true }
+      return Files.isFile(folder + "/" + file)
+    }
   }
 
   /// The screen that the options name, by itself or through an entry.

@@ -6,20 +6,22 @@ enum ValidateCommand {
   static let command = Command(
     name: "validate", summary: "Checks documents, themes, data and whole projects.", run: run)
 
-  private static let options: [Options.Option] = [
-    .init("project", .value("DIR"), "Project that the files belong to; found where absent"),
-    .init("dictionary", .value("FILE"), "Data dictionary, instead of the project's"),
-    .init("theme", .value("FILE"), "Theme of all documents, instead of their own"),
-    .init("strict", .flag, "Count warnings as errors"),
-    .init("reader", .value("VERSION"), "Say what an older reader shows differently, such as 1.0"),
-    .init("rules", .value("FILE"), "Rules file: what is off, info, warning or error"),
-    .init("format", .value("text|json|sarif|github|junit"), "How findings are written; text"),
-    .init("fail-on", .value("error|warning|info"), "The least that fails; error"),
-    .init("output", short: "o", .value("FILE"), "Write the findings to a file"),
-    .init(
-      "jobs", short: "j", .value("N"), "Files checked at once; as many as there are processors"),
-    .init("color", .value("auto|always|never"), "Colour in text; auto: on a terminal"),
-  ]
+  private static let options: [Options.Option] =
+    [
+      .init("project", .value("DIR"), "Project that the files belong to; found where absent"),
+      .init("dictionary", .value("FILE"), "Data dictionary, instead of the project's"),
+      .init("theme", .value("FILE"), "Theme of all documents, instead of their own"),
+      .init("strict", .flag, "Count warnings as errors"),
+      .init("reader", .value("VERSION"), "Say what an older reader shows differently, such as 1.0"),
+      .init("rules", .value("FILE"), "Rules file: what is off, info, warning or error"),
+      .init("format", .value("text|json|sarif|github|junit"), "How findings are written; text"),
+      .init("fail-on", .value("error|warning|info"), "The least that fails; error"),
+      .init("output", short: "o", .value("FILE"), "Write the findings to a file"),
+      .init(
+        "jobs", short: "j", .value("N"), "Files checked at once; as many as there are processors"),
+      .init("color", .value("auto|always|never"), "Colour in text; auto: on a terminal"),
+    ]
+    + VisualJob.options
 
   @Sendable private static func run(_ arguments: [String]) async throws {
     let options = try Options(
@@ -27,6 +29,10 @@ enum ValidateCommand {
       details: """
         PATH is a file, a folder or a project; what a file is, is found from its content. \
         `hotlayout explain CODE` tells about a finding.
+
+        With --visual every screen is laid out with the data of its previews, at every size in every \
+        language and text scale, and painted at the least and the greatest width in each scheme. \
+        Nothing is fetched: images come from the project and the cache.
 
         Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage.
         """, options, arguments)
@@ -43,6 +49,7 @@ struct ValidateJob {
   private let output: String?
   private let width: Int
   private let isColored: Bool
+  private let visual: VisualJob?
 
   init(_ options: Options) throws {
     guard !options.words.isEmpty else {
@@ -73,6 +80,7 @@ struct ValidateJob {
       }
     }
     self.options = validation
+    visual = try VisualJob(options, validation)
     if let text = options.value("jobs") {
       guard let count = Int(text), (1...256).contains(count) else {
         throw CommandError.usage("--jobs takes a number from 1 to 256, not `\(text)`.")
@@ -105,6 +113,7 @@ struct ValidateJob {
       result.files += checked.files
       done += checked.files.count
     }
+    if let visual { result.files = try await looked(at: result.files, visual) }
     Terminal.progress(count, of: count, "")
     let text = format.write(
       result, failOn: failOn, isColored: isColored, toolVersion: await Main.version)
@@ -114,6 +123,37 @@ struct ValidateJob {
       try Terminal.output(Array(text.utf8))
     }
     if result.fails(on: failOn) { throw CommandError(message: "", status: 1) }
+  }
+
+  /// The files with what their pictures show, several at once.
+  private func looked(at files: [CheckedFile], _ visual: VisualJob) async throws -> [CheckedFile] {
+    let documents = files.indices.filter { files[$0].kind == .document }
+    let validator = Validator(options)
+    var looked = files
+    try await withThrowingTaskGroup(of: (Int, CheckedFile).self) { group in
+      var waiting = documents[...]
+      func start() {
+        guard let index = waiting.popFirst() else { return }
+        let file = files[index]
+        group.addTask {
+          guard let bytes = try? Files.read(file.path) else { return (index, file) }
+          let (reports, note) = try await visual.look(at: file.path, bytes)
+          var looked = validator.adding(reports, to: file, bytes)
+          if let note { looked.notes.append(note) }
+          return (index, looked)
+        }
+      }
+      for _ in 0..<width { start() }
+      var done = 0
+      while let (index, file) = try await group.next() {
+        looked[index] = file
+        Terminal.progress(done, of: documents.count, "looked at")
+        done += 1
+        start()
+      }
+    }
+    Terminal.progress(documents.count, of: documents.count, "")
+    return looked
   }
 
   // MARK: Arguments

@@ -6,6 +6,17 @@
 
 #include <CImages.h>
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+// In the cage no other process can be started and no file read, so that a fault is told without names
+// and leaks are not looked for. The bound on one allocation stands in for those of the cage.
+const char *__asan_default_options(void);
+const char *__asan_default_options(void) {
+  return "symbolize=0:detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=384";
+}
+#endif
+#endif
+
 int main(int count, char **words) {
   if (count != 3 || strcmp(words[1], "--serve") != 0) {
     fputs("hotlayout-decoder decodes images for hotlayout, which starts it by itself.\n", stderr);

@@ -4,7 +4,8 @@ import Testing
 
 /// `hotlayout placement` on the sample of campaigns.
 @Suite struct PlacementCommandTests {
-  static let project = ["--project", "Samples/campaigns"]
+  // The sample, with windows that overlap.
+  static let project = ["--project", "Tests/Fixtures/campaigns"]
 
   @Test func showSaysWhatStandsWhyAndUntilWhen() throws {
     let folder = try ScratchFolder()
@@ -178,6 +179,64 @@ import Testing
         """)
   }
 
+  @Test func programsGetTheAnswerAsJSON() throws {
+    let show = try CommandRun(
+      ["placement", "show", "home.banner", "--at", "2026-11-30T12:00:00Z", "--format", "json"]
+        + Self.project)
+    #expect(show.status == 0, "\(show.errors)")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(show.output.utf8))
+    #expect(
+      answer
+        == Answer(
+          name: "home.banner", at: "2026-11-30T12:00:00Z", mapStatus: "fresh",
+          documentId: "cyber-monday", entry: "banner",
+          promotion: .init(promotion: 3, documentId: "cyber-monday"),
+          covered: [.init(promotion: 2, documentId: "black-friday")],
+          until: "2026-12-01T00:00:00Z"))
+
+    let unknown = try CommandRun(
+      ["placement", "show", "nope", "--format", "json"] + Self.project)
+    #expect(unknown.status == 1)
+    let report = try JSONDecoder().decode(Answer.self, from: Data(unknown.output.utf8))
+    #expect(report.report == "unknown")
+
+    let diff = try CommandRun(
+      ["placement", "diff", "--at", "2026-11-30", "--at", "2026-12-25", "--format", "json"]
+        + Self.project)
+    #expect(diff.status == 0, "\(diff.errors)")
+    let differences = try JSONDecoder().decode([Difference].self, from: Data(diff.output.utf8))
+    let footer = try #require(differences.first { $0.name == "home.footer" })
+    #expect(footer.before == .init(documentId: "rate-us"))
+    #expect(footer.after == .init(documentId: "holiday-hours"))
+    #expect(differences.first { $0.name == "wallet.banner" }?.after == .init(report: "empty"))
+  }
+
+  private struct Answer: Decodable, Equatable {
+    struct Promotion: Decodable, Equatable {
+      var promotion: Int
+      var documentId: String?
+    }
+    var name: String
+    var at: String
+    var mapStatus: String
+    var documentId: String?
+    var entry: String?
+    var report: String?
+    var promotion: Promotion?
+    var covered: [Promotion]
+    var until: String?
+  }
+
+  private struct Difference: Decodable {
+    struct Content: Decodable, Equatable {
+      var documentId: String?
+      var report: String?
+    }
+    var name: String
+    var before: Content
+    var after: Content
+  }
+
   @Test func aPlaceIsDrawnAsOfADate() throws {
     let folder = try ScratchFolder()
     let file = folder.path("{document}.png")
@@ -201,7 +260,8 @@ import Testing
       (["placement", "shwo"], 2, "there is no command `placement shwo`"),
       (["placement", "show"] + Self.project, 2, "name one place"),
       (["placement", "show", "Home Banner"] + Self.project, 2, "is not the name of a place"),
-      (["placement", "show", "home.bnner"] + Self.project, 1, "the map has no place of that name"),
+      (["placement", "show", "home.bnner"] + Self.project, 1, "the nearest is `home.banner`"),
+      (["placement", "show", "nope"] + Self.project, 1, "it has `checkout.upsell`, `home.banner`"),
       (["placement", "show", "home.banner"], 2, "--project URL|DIR"),
       (["placement", "show", "a", "--project", "/nope"], 1, "there is no folder"),
       (["placement", "show", "a", "--project", "http://a.example"], 2, "an https address"),
@@ -222,6 +282,10 @@ import Testing
           + Self.project, 1, "no place fits `x*`"
       ),
       (["placement", "diff", "--at", "2026-01-01"] + Self.project, 2, "give two instants"),
+      (
+        ["placement", "show", "a", "--format", "xml"] + Self.project, 2,
+        "--format takes text or json, not `xml`"
+      ),
       (["placement", "sync"] + Self.project, 2, "--cache DIR"),
     ]
     for (words, status, sentence) in cases {

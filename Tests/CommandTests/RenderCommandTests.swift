@@ -109,9 +109,14 @@ import Testing
       (["render", "/dev/null", "-o", png], 1, "is not a regular file"),
       (["render", file, "--scheme", "blue", "-o", png], 2, "light or dark"),
       (["render", file, "--locale", "en,de", "-o", png], 2, "put {locale}"),
+      (["render", file, "--locale", "d!", "-o", png], 2, "such as de, de-AT"),
+      (["render", file, "--locale", "../de", "-o", png], 2, "not `../de`"),
+      (["render", file, "--locale", "de,,ar", "-o", png], 2, "--locale takes"),
       (["render", file, "--nope", "-o", png], 2, "hotlayout render --help"),
       (["render", file, "--size", "20000x20000", "-o", png], 1, "megapixels"),
+      (["render", file, "--lcale", "de", "-o", png], 2, "Did you mean `--locale`?"),
       (["paint"], 2, "there is no command `paint`"),
+      (["rendr"], 2, "Did you mean `render`?"),
       ([], 2, "Usage: hotlayout COMMAND"),
     ]
     for (words, status, sentence) in cases {
@@ -132,23 +137,6 @@ import Testing
       ["render", file, "-o", folder.path("größe-عرض.png")], environment: ["LC_ALL": "C"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.names() == ["Grüße.json", "größe-عرض.png"])
-  }
-
-  /// A picture must not depend on the language of whoever draws it.
-  @Test func theEnvironmentChangesNoPicture() throws {
-    let folder = try ScratchFolder()
-    let file = try folder.write(
-      #"""
-      { "schemaVersion": "1.0", "screens": { "a": { "root": { "type": "text", "text": "漢字 直 骨" } } } }
-      """#, to: "a.json")
-    let pictures = try ["C", "ja_JP.UTF-8", "zh_CN.UTF-8"].map { language in
-      let png = folder.path("\(language).png")
-      let run = try CommandRun(
-        ["render", file, "-o", png], environment: ["LC_ALL": language, "LANGUAGE": language])
-      #expect(run.status == 0, "\(run.errors)")
-      return try Data(contentsOf: URL(filePath: png))
-    }
-    #expect(Set(pictures).count == 1)
   }
 
   /// What a stranger wrote must not reach the terminal as a command or as a line of its own.

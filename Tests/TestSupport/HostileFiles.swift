@@ -1,14 +1,26 @@
+import HotLayout
+
 /// Files that are as costly as their size allows: each aims at one thing that a reader might do more
 /// often than the file is long.
 public struct HostileFile: Sendable {
   public let name: String
+  /// What it is drawn with.
+  public let data: HotlayoutData
   private let make: @Sendable (Int) -> String
+
+  init(
+    name: String, data: HotlayoutData = HotlayoutData(), make: @escaping @Sendable (Int) -> String
+  ) {
+    self.name = name
+    self.data = data
+    self.make = make
+  }
 
   /// The file, of at most `bytes` bytes and not much less.
   public func text(bytes: Int) -> String { make(bytes) }
 
   /// Repeats a piece, which may name its number, up to a size.
-  private static func fill(
+  static func fill(
     _ bytes: Int, _ head: String, _ tail: String, separator: String = ",",
     piece: (Int) -> String
   ) -> String {
@@ -31,7 +43,10 @@ public struct HostileFile: Sendable {
     "{\"schemaVersion\":\"1.0\",\(screen),\(members)"
   }
 
-  public static let all: [HostileFile] = [
+  public static let all: [HostileFile] = checked + drawn
+
+  /// Those that aim at reading and checking.
+  static let checked: [HostileFile] = [
     HostileFile(name: "many numbers") { fill($0, document("\"$x\":["), "]}") { _ in "0" } },
     HostileFile(name: "many empty objects") { fill($0, document("\"$x\":["), "]}") { _ in "{}" } },
     HostileFile(name: "repeated names behind a long list") { bytes in

@@ -13,14 +13,15 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
-/// A font map of its own over `config` (NULL: the configuration of the process), at 72 dots an inch,
+/// A font map of its own over `config`, at 72 dots an inch,
 /// so that a point is a unit. Free it with g_object_unref. NULL where none can be made.
 PangoFontMap *cdraw_font_map_new(FcConfig *config);
 
 /// A context that measures alike everywhere: no hinting, grey antialiasing, positions not rounded.
 PangoContext *cdraw_context_new(PangoFontMap *map);
 
-/// Fonts of the system together with those of some folders. Web fonts (WOFF and WOFF2), which
+/// Fonts of the system together with those of some folders, chosen by the language of a text and
+/// never by that of the process. Web fonts (WOFF and WOFF2), which
 /// Pango does not take, are unpacked into memory.
 typedef struct {
   FcConfig *config;

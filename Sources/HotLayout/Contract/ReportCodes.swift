@@ -86,6 +86,10 @@ extension ReportCode {
   public static let tooManyRecords = ReportCode("too-many-records", .warning)
   public static let tooManyInstances = ReportCode("too-many-instances", .warning)
   public static let tooManyBoundNodes = ReportCode("too-many-drawn-nodes", .warning)
+  public static let tooManyComparisons = ReportCode("too-many-comparisons", .warning)
+  public static let tooMuchText = ReportCode("too-much-text", .warning)
+  public static let tooManyFonts = ReportCode("too-many-fonts", .warning)
+  public static let tooMuchPainting = ReportCode("too-much-painting", .warning)
   public static let valueNotAnOption = ReportCode("value-not-an-option", .warning)
   public static let ambiguousPath = ReportCode("ambiguous-path", .warning)
 
@@ -116,6 +120,14 @@ extension ReportCode {
   public static let fontSubstituted = ReportCode("font-substituted", .info)
   public static let unknownPainter = ReportCode("unknown-painter", .warning)
   public static let missingGlyph = ReportCode("missing-glyph", .warning)
+
+  // The picture: `validate --visual`.
+  public static let textCut = ReportCode("text-cut", .warning)
+  public static let textOverflow = ReportCode("text-overflow", .warning)
+  public static let lowContrast = ReportCode("low-contrast", .warning)
+  public static let smallTarget = ReportCode("small-target", .warning)
+  public static let outsideScreen = ReportCode("outside-screen", .warning)
+  public static let controlsOverlap = ReportCode("controls-overlap", .warning)
 }
 
 extension ReportCode {

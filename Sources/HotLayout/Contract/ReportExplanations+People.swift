@@ -146,8 +146,9 @@ extension ReportExplanation {
       .widgetNotDrawn, .drawing, "A widget that this reader knows and does not draw yet.",
       "The node is skipped, or its `fallback` is drawn."),
     ReportExplanation(
-      .localeFallback, .drawing, "No language of the document matches.",
-      "The source language is shown."),
+      .localeFallback, .drawing, "The document is not in a language that was asked for.",
+      "A translation that its readers understand is shown (Bokmål for Nynorsk), or else the source "
+        + "language. `hotlayout locale` says which and why."),
     ReportExplanation(
       .wrongDataKind, .drawing, "A value of the data is of another kind than is needed.",
       "Nothing is converted; the fallback is shown. With a dictionary, `data-type-mismatch` finds this "
@@ -158,6 +159,26 @@ extension ReportExplanation {
     ReportExplanation(
       .tooManyInstances, .drawing, "A screen draws more records than it may.",
       "At most 2,550 records are drawn on one screen, those of lists within lists included."),
+    ReportExplanation(
+      .tooManyComparisons, .drawing, "The conditions of a screen compare too much.",
+      "The conditions, filters and orders of a screen compare at most 2,000,000 values, all records of "
+        + "all lists together. Conditions beyond do not hold, and lists beyond are empty. Filter the "
+        + "outer list rather than each inner one."),
+    ReportExplanation(
+      .tooMuchText, .drawing, "A screen shows more text than it may.",
+      "The texts of a screen have at most 200,000 bytes together, however often each is shown; texts "
+        + "beyond are left out. Of texts that shrink until they fit there are at most 20,000 bytes in "
+        + "8 fonts, since many sizes are tried; those beyond keep their size. Show long texts on screens of their own."
+    ),
+    ReportExplanation(
+      .tooManyFonts, .drawing, "A screen uses more fonts than it may.",
+      "Each family, size, weight and slant is a font; finding one takes milliseconds. A screen has at "
+        + "most 100, and texts beyond are drawn in the first one. Use the type styles of the theme."
+    ),
+    ReportExplanation(
+      .tooMuchPainting, .drawing, "A screen paints the same places too often.",
+      "Boxes that fill the whole screen lie over each other hundreds of times, or cast shadows that do. "
+        + "What comes after is not painted. Leave out what is covered anyway."),
     ReportExplanation(
       .tooManyBoundNodes, .rule, "A screen with its templates is too large.",
       "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast.",

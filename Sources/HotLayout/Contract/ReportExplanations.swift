@@ -10,6 +10,8 @@ public struct ReportExplanation: Sendable {
     case rule
     /// Seen only when a screen is drawn with its data.
     case drawing
+    /// Seen only in the picture: `validate --visual`.
+    case picture
   }
 
   public let code: ReportCode
@@ -36,6 +38,7 @@ public struct ReportExplanation: Sendable {
   /// All codes, in the order of their origin.
   public static let all: [ReportExplanation] =
     files + shapes + names + texts + data + people + placements + drawing
+    + picture
 
   private static let index: [String: Int] = {
     var index: [String: Int] = [:]

@@ -56,15 +56,27 @@ public struct HotlayoutData: Sendable, Hashable {
     HotlayoutData.find(path.segments[...], in: values)
   }
 
+  /// Most objects that are looked through for one path: where keys with dots and objects name the same
+  /// beginnings, there is a way for each choice between them.
+  static let objectLimit = 32
+
   /// Where a dotted key and nested objects name one path, the dotted key holds.
   static func find(_ segments: ArraySlice<String>, in values: [String: JSONValue]) -> JSONValue? {
-    guard let first = segments.first else { return nil }
+    var objects = 0
+    return find(segments, in: values, &objects)
+  }
+
+  private static func find(
+    _ segments: ArraySlice<String>, in values: [String: JSONValue], _ objects: inout Int
+  ) -> JSONValue? {
+    guard let first = segments.first, objects < objectLimit else { return nil }
+    objects += 1
     if segments.count == 1 { return values[first]?.unlessNull }
     for length in stride(from: segments.count, through: 1, by: -1) {
       guard let value = values[segments.prefix(length).joined(separator: ".")] else { continue }
       if length == segments.count { return value.unlessNull }
       if case .object(let members) = value,
-        let found = find(segments.dropFirst(length), in: members)
+        let found = find(segments.dropFirst(length), in: members, &objects)
       {
         return found
       }

@@ -18,7 +18,7 @@ enum LocaleRequest: Sendable, Hashable {
     }
     let subtags = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     guard let language = subtags.first else {
-      self = name.isEmpty && modifier.isEmpty ? .noPreference : .malformed
+      self = text.isEmpty ? .noPreference : .malformed
       return
     }
     if ["c", "posix", "root"].contains(language), subtags.count == 1 {

@@ -30,13 +30,14 @@ extension Binder {
           .tooManyRecords, at: node.source, "`\(path)` has more than 10000 records.")
         break
       }
+      guard spend(1) else { break }
       guard case .object(let record) = value else {
         report(
           .recordNotObject, at: node.properties["records"]?.source ?? node.source,
           "A record of `\(path)` is \(value.kindName), not an object; it is skipped.")
         continue
       }
-      rows.append(RecordFrame(record: record, path: "\(prefix).\(index)"))
+      rows.append(RecordFrame(record: record, list: prefix, position: index))
     }
     if let filter {
       let all = rows
@@ -51,6 +52,9 @@ extension Binder {
       }
     }
     if let sort, let key = sort.raw("by")?.string.flatMap(DataPath.init) {
+      // Ordering compares each record with about as many others as its number has binary digits.
+      let digits = Int.bitWidth - rows.count.leadingZeroBitCount
+      guard spend(rows.count * (digits + key.segments.count)) else { return [] }
       rows = sorted(rows, by: key, descending: sort.raw("order")?.string == "descending")
     }
     return rows
@@ -86,18 +90,31 @@ extension Binder {
 
   // MARK: Conditions
 
-  /// Whether a condition holds now. Nothing is coerced: what cannot be compared does not hold.
-  func holds(_ condition: Condition) -> Bool {
+  /// Whether a condition holds now. Nothing is coerced: what cannot be compared does not hold, nor does
+  /// anything on a screen that has compared all it may.
+  mutating func holds(_ condition: Condition) -> Bool {
     switch condition {
-    case .all(let parts): return parts.allSatisfy(holds)
-    case .any(let parts): return parts.contains(where: holds)
+    case .all(let parts):
+      for part in parts where !holds(part) { return false }
+      return true
+    case .any(let parts):
+      for part in parts where holds(part) { return true }
+      return false
     case .not(let part): return !holds(part)
-    case .state(let state): return currentStates.contains(state)
+    case .state(let state): return spend(1) && currentStates.contains(state)
     case .data(let path, let operation, let operand):
-      return Comparison.holds(value(at: path), operation, operand)
+      guard spend(path.segments.count) else { return false }
+      return compares(value(at: path), operation, operand)
     case .environment(let variable, let operation, let operand):
-      return Comparison.holds(environmentValue(variable), operation, operand)
+      return compares(environmentValue(variable), operation, operand)
     }
+  }
+
+  private mutating func compares(
+    _ value: JSONValue?, _ operation: Condition.Operator, _ operand: JSONValue
+  ) -> Bool {
+    guard spend(Comparison.work(value, operation, operand)) else { return false }
+    return Comparison.holds(value, operation, operand)
   }
 
   private func environmentValue(_ variable: Condition.Variable) -> JSONValue? {
@@ -121,6 +138,31 @@ extension Binder {
 
 /// Comparing values by the contract, section 5.
 enum Comparison {
+  /// How many plain comparisons one is worth.
+  static func work(
+    _ value: JSONValue?, _ operation: Condition.Operator, _ operand: JSONValue
+  ) -> Int {
+    switch (operation, value, operand) {
+    case (.in, let value?, .array(let choices)):
+      1 + choices.reduce(0) { $0 + work(value, .eq, $1) }
+    case (.contains, .array(let items)?, _):
+      1 + items.reduce(0) { $0 + work($1, .eq, operand) }
+    case (.contains, .string(let text)?, .string(let part)):
+      1 + (text.utf8.count + part.utf8.count) / 4
+    case (.eq, .string(let a)?, .string(let b)), (.ne, .string(let a)?, .string(let b)):
+      // Two that may be dates are read as such.
+      1 + (a.utf8.count <= 64 && a.utf8.count >= 16 ? 8 : 0)
+        + (a.utf8.count == b.utf8.count ? a.utf8.count / 64 : 0)
+    case (.lt, .string?, .string), (.le, .string?, .string), (.gt, .string?, .string),
+      (.ge, .string?, .string):
+      8
+    case (.eq, .array(let items)?, .array), (.ne, .array(let items)?, .array): 1 + items.count
+    case (.eq, .object(let members)?, .object), (.ne, .object(let members)?, .object):
+      1 + members.count
+    default: 1
+    }
+  }
+
   static func holds(
     _ value: JSONValue?, _ operation: Condition.Operator, _ operand: JSONValue
   ) -> Bool {
@@ -139,7 +181,8 @@ enum Comparison {
       return choices.contains { equal(value, $0) }
     case .contains:
       switch value {
-      case .string(let text)?: return operand.stringValue.map { text.contains($0) } ?? false
+      case .string(let text)?:
+        return operand.stringValue.map { TextSearch.finds($0, in: text) } ?? false
       case .array(let items)?: return items.contains { equal($0, operand) }
       default: return false
       }

@@ -21,11 +21,18 @@ struct Binder {
   private var depth = 0
   private var nodeCount = 0
   private var instanceCount = 0
+  private var comparisonCount = 0
+  private var textCount = 0
 
   /// Drawn list instances a screen (seed page).
   static let instanceLimit = 2550
   /// Drawn nodes a screen, so that templates within templates stay bounded.
   static let nodeLimit = 60_000
+  /// Comparisons that conditions, filters and orders of a screen make: each list may look at 10,000
+  /// records, wherever it stands within others.
+  static let comparisonLimit = 2_000_000
+  /// Bytes of the texts of a screen: one string of a document may be shown many times.
+  package static let textLimit = 200_000
   /// Nodes within each other after templates are put in.
   static let depthLimit = 64
 
@@ -66,6 +73,7 @@ struct Binder {
   }
 
   mutating func bind(_ screen: Screen) -> BoundScreen {
+    reportLocale()
     func properties<Value>(_ field: Field<Value>, of binder: inout Binder) -> Value? {
       screen.properties[field.name].flatMap { binder.settle($0.value, $0) }
         .flatMap(field.extract) ?? field.standard
@@ -83,6 +91,19 @@ struct Binder {
       presentation: properties(Screen.presentation, of: &self) ?? .full,
       safeArea: properties(Screen.safeArea, of: &self) ?? .respect, locale: locale,
       direction: direction, theme: theme, environment: environment, reports: reports)
+  }
+
+  /// Says that the shown translation is not in a language that was asked for.
+  private mutating func reportLocale() {
+    let hint: String
+    switch locale.reason.kind {
+    case .exact, .sameLanguage, .otherScript, .noPreference, .pseudolocale: return
+    case .closeLanguage, .noMatch:
+      hint = "Translate the document and name the language in `language.available`."
+    case .malformed: hint = "Ask for a BCP 47 tag, such as `de-AT`."
+    }
+    let (root, sentence) = (document.json.root, locale.reason.sentence)
+    report(.localeFallback, at: root["language"] ?? root, sentence, suggestion: hint)
   }
 
   mutating func report(
@@ -224,6 +245,35 @@ struct Binder {
       return nil
     }
     return value
+  }
+
+  /// Counts comparisons that are about to be made, or answers false where the screen has made all it
+  /// may.
+  mutating func spend(_ comparisons: Int) -> Bool {
+    comparisonCount += comparisons
+    guard comparisonCount > Binder.comparisonLimit else { return true }
+    // Once it is too much it stays so.
+    comparisonCount = max(comparisonCount - comparisons, Binder.comparisonLimit)
+    report(
+      .tooManyComparisons, at: document.json.root,
+      "The conditions, filters and orders of the screen compare more than "
+        + "\(Binder.comparisonLimit) values; conditions beyond do not hold, and lists beyond are empty."
+    )
+    return false
+  }
+
+  /// Counts bytes of text that are about to be shown, or answers false where the screen has all it may.
+  mutating func hasRoomForText(_ bytes: Int) -> Bool {
+    guard textCount + bytes > Binder.textLimit else {
+      textCount += bytes
+      return true
+    }
+    // Shorter texts do not slip in behind one that is too long.
+    textCount = Binder.textLimit + 1
+    report(
+      .tooMuchText, at: document.json.root,
+      "The texts of the screen have more than \(Binder.textLimit) bytes; the rest is not shown.")
+    return false
   }
 
   // MARK: Records

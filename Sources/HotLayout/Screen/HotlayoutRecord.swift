@@ -55,8 +55,13 @@ extension HotlayoutData {
 /// One record of a list while its template is drawn.
 struct RecordFrame: Sendable {
   var record: [String: JSONValue]
-  /// Where it stands in the data: `offers.3`.
-  var path: String
+  /// Path of the list that it stands in.
+  var list: String
+  /// Where it stands there.
+  var position: Int
   var index = 0
   var count = 0
+
+  /// Where it stands in the data: `offers.3`.
+  var path: String { "\(list).\(position)" }
 }

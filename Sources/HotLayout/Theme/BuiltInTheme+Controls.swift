@@ -60,30 +60,41 @@ extension BuiltInTheme {
         },
         "toggle": {
           "color": "primary", "onColor": "onPrimary", "track": "surfaceVariant",
-          "when": [{ "if": { "state": "disabled" }, "set": { "opacity": 0.45 } }]
+          "when": [
+            { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
+            { "if": { "state": "error" }, "set": { "color": "danger", "onColor": "onDanger" } }
+          ]
         },
         "checkbox": {
           "color": "primary", "onColor": "onPrimary",
           "when": [
             { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
-            { "if": { "state": "error" }, "set": { "color": "danger" } }
+            { "if": { "state": "error" }, "set": { "color": "danger", "onColor": "onDanger" } }
           ]
         },
         "choice.radio": {
           "color": "primary", "onColor": "onPrimary",
-          "when": [{ "if": { "state": "disabled" }, "set": { "opacity": 0.45 } }]
+          "when": [
+            { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
+            { "if": { "state": "error" }, "set": { "color": "danger", "onColor": "onDanger" } }
+          ]
         },
         "choice.segmented": {
           "track": "surfaceVariant", "color": "surface", "onColor": "onSurface", "textColor": "onSurfaceVariant",
           "radius": "m",
           "when": [
             { "if": { "env": "scheme", "is": "eq", "value": "dark" }, "set": { "color": "outlineVariant" } },
-            { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } }
+            { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
+            { "if": { "state": "error" }, "set": { "shadow": { "spread": 1, "color": "danger" } } }
           ]
         },
         "choice.chips": {
           "color": "primarySoft", "onColor": "onPrimarySoft", "outline": "outline", "textColor": "onSurface",
-          "when": [{ "if": { "state": "disabled" }, "set": { "opacity": 0.45 } }]
+          "when": [
+            { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
+            { "if": { "state": "error" },
+              "set": { "color": "dangerSoft", "onColor": "danger", "outline": "danger" } }
+          ]
         },
         "choice.menu": {
           "background": "surface", "border": { "width": 1, "color": "outline" }, "radius": "m",
@@ -97,14 +108,18 @@ extension BuiltInTheme {
         },
         "slider": {
           "color": "primary", "track": "outlineVariant",
-          "when": [{ "if": { "state": "disabled" }, "set": { "opacity": 0.45 } }]
+          "when": [
+            { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
+            { "if": { "state": "error" }, "set": { "color": "danger" } }
+          ]
         },
         "stepper": {
           "background": "surface", "border": { "width": 1, "color": "outline" }, "radius": "full", "color": "primary",
           "when": [
             { "if": { "state": "pressed" }, "set": { "background": "surfaceVariant" } },
             { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
-            { "if": { "state": "focused" }, "set": { "shadow": "focus" } }
+            { "if": { "state": "focused" }, "set": { "shadow": "focus" } },
+            { "if": { "state": "error" }, "set": { "border": { "width": 1, "color": "danger" } } }
           ]
         },
         "field": {

@@ -244,9 +244,29 @@ public struct Validator: Sendable {
     _ path: String, _ kind: FileKind?, _ reports: [HotlayoutReport], notes: [String] = [],
     bytes: [UInt8]
   ) -> CheckedFile {
+    arranged(
+      path, kind, reports.compactMap { options.rules.apply($0, isStrict: options.isStrict) },
+      notes: notes, bytes: bytes)
+  }
+
+  /// A file that was checked, with more that was found in it.
+  ///
+  /// - Parameter bytes: the file.
+  public func adding(
+    _ reports: [HotlayoutReport], to file: CheckedFile, _ bytes: [UInt8]
+  ) -> CheckedFile {
+    let more = reports.compactMap { options.rules.apply($0, isStrict: options.isStrict) }
+    guard !more.isEmpty else { return file }
+    return arranged(
+      file.path, file.kind, file.findings.map(\.report) + more, notes: file.notes, bytes: bytes)
+  }
+
+  private func arranged(
+    _ path: String, _ kind: FileKind?, _ reports: [HotlayoutReport], notes: [String],
+    bytes: [UInt8]
+  ) -> CheckedFile {
     var seen: Set<HotlayoutReport> = []
-    var kept = reports.compactMap { options.rules.apply($0, isStrict: options.isStrict) }
-      .filter { seen.insert($0).inserted }
+    var kept = reports.filter { seen.insert($0).inserted }
     let limit = options.limits.reports
     kept = kept.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)

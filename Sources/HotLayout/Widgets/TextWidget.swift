@@ -72,5 +72,22 @@ public enum TextWidget {
       maxLines.property, overflow.property, truncate.property, lineHeight.property,
       letterSpacing.property, letterCase.property, selectable.property, autoFit.property,
       direction.property,
-    ])
+    ], bind: bind)
+
+  /// A value from the data does not reorder the words of the spans around it (UAX 9).
+  @Sendable static func bind(
+    _ binder: inout Binder, _ node: Node, _ bound: BoundNode
+  ) -> [BoundNode] {
+    guard let spans = bound[spans], spans.count > 1 else { return [bound] }
+    var bound = bound
+    let isolated = spans.map { span -> BoundBag in
+      guard var words = span[spanText], words.language == nil else { return span }
+      var span = span
+      words.string = BidiIsolation.isolate(words.string, in: binder.direction)
+      span.set(spanText.name, .text(words))
+      return span
+    }
+    bound.properties.set(Self.spans.name, .list(isolated.map(BoundValue.bag)))
+    return [bound]
+  }
 }

@@ -73,8 +73,10 @@ public struct RenderedScreen: Sendable {
 public final class ScreenRenderer {
   public let options: RenderOptions
   let engine: TextEngine
-  private let images: (ImageSource, Size) -> PixelBuffer?
+  let images: (ImageSource, Size) -> PixelBuffer?
   private var painters: [String: any CustomPainter] = [:]
+  /// How many of the engine's absent families were reported with a picture.
+  var reportedFamilies = 0
 
   /// Sets up fonts; they are kept for all screens this renderer draws.
   public init(
@@ -98,7 +100,9 @@ public final class ScreenRenderer {
   /// Lays a screen out without drawing it.
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
     var builder = BoxBuilder(screen: screen, painters: painters)
-    let root = ScreenBoxes.build(screen, &builder)
+    var root = ScreenBoxes.build(screen, &builder)
+    var budget = TextBudget()
+    budget.admit(&root)
     var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
@@ -113,7 +117,7 @@ public final class ScreenRenderer {
     }
     return LaidOutScreen(
       screen: screen, root: placed, width: width, height: max(placed.rect.height, 1),
-      reports: screen.reports + builder.reports)
+      reports: screen.reports + builder.reports + budget.reports)
   }
 
   /// Draws a screen.
@@ -121,20 +125,35 @@ public final class ScreenRenderer {
     _ screen: BoundScreen, as format: PictureFormat
   ) throws(RenderError) -> RenderedScreen {
     let known = Set(engine.missingCharacters)
-    let laidOut = layout(screen)
+    var laidOut = layout(screen)
     let file: [UInt8]
     do throws(CanvasError) {
-      file = try paint(laidOut, as: format)
+      let picture = try picture(of: laidOut, as: format)
+      file = picture.file
+      if picture.isCutShort {
+        laidOut.reports.append(
+          HotlayoutReport(
+            .tooMuchPainting,
+            message: "The screen asks for more painting than a picture may take; the rest is not "
+              + "painted."))
+      }
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
-      reports: laidOut.reports + fontReports(laidOut, knownMissing: known))
+      reports: laidOut.reports + newFamilyReports() + glyphReports(laidOut, knownMissing: known))
   }
 
   /// Draws what was laid out.
   package func paint(
     _ laidOut: LaidOutScreen, as format: PictureFormat
   ) throws(CanvasError) -> [UInt8] {
+    try picture(of: laidOut, as: format).file
+  }
+
+  /// The bytes of a picture, and whether something was left out of it (`Canvas+Budget`).
+  private func picture(
+    of laidOut: LaidOutScreen, as format: PictureFormat
+  ) throws(CanvasError) -> (file: [UInt8], isCutShort: Bool) {
     let screen = laidOut.screen
     let target: Canvas.Target =
       switch format {
@@ -153,33 +172,7 @@ public final class ScreenRenderer {
     var root = laidOut.root
     if format == .pdf { AccessibilityResolver.resolve(&root) }
     painter.paint(root)
-    return try canvas.finish()
-  }
-
-  /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.
-  func fontReports(
-    _ laidOut: LaidOutScreen, knownMissing: Set<Unicode.Scalar> = []
-  ) -> [HotlayoutReport] {
-    var reports = engine.substitutedFamilies.map { family in
-      HotlayoutReport(
-        .fontSubstituted,
-        message: "The font family `\(family)` is not installed; another one stands in.")
-    }
-    let own = laidOut.root.missingCharacters
-    let missing = engine.missingCharacters.filter { own.contains($0) || !knownMissing.contains($0) }
-    if !missing.isEmpty {
-      let shown = missing.prefix(20).map { scalar in
-        let hex = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-      }
-      reports.append(
-        HotlayoutReport(
-          .missingGlyph,
-          message: "No installed font has " + shown.joined(separator: ", ")
-            + (missing.count > 20 ? " and \(missing.count - 20) more" : "")
-            + "; boxes are drawn instead."))
-    }
-    return reports
+    return (try canvas.finish(), canvas.isCutShort)
   }
 }
 

@@ -132,15 +132,16 @@ enum FieldRenderer {
     var style = builder.scaled(look.text)
     if entered == nil { style.color = look.hint }
     let words = entered ?? node[FieldWidget.placeholder] ?? BoundText(" ")
-    // Addresses and numbers are written from left to right everywhere, and stand at the start.
+    // Addresses and numbers are written from left to right everywhere, and stand at the start. So is
+    // an example of one, but not a placeholder in words.
     var direction = builder.reading
-    if entered != nil {
-      switch look.kind {
-      case .text, .multiline, .search:
-        direction = FirstStrong.direction(of: words.string) ?? builder.reading
-      case .email, .phone, .password, .number: direction = .leftToRight
-      case .date, .time: break
-      }
+    switch (look.kind, entered) {
+    case (.text, _?), (.multiline, _?), (.search, _?):
+      direction = FirstStrong.direction(of: words.string) ?? builder.reading
+    case (.email, _?), (.phone, _?), (.password, _?), (.number, _?): direction = .leftToRight
+    case (.email, nil), (.phone, nil), (.password, nil), (.number, nil):
+      direction = FirstStrong.direction(of: words.string) ?? .leftToRight
+    case (.text, nil), (.multiline, nil), (.search, nil), (.date, _), (.time, _): break
     }
     var text = builder.textBox(
       TextSpec(

@@ -47,7 +47,7 @@ enum SliderRenderer {
     pill.decoration.radius = .full
     pill.children = [button("minus", numbers.value > numbers.min, color, builder)]
     if node.states.contains(.busy) || node[SliderWidget.busy] == true {
-      var middle = ControlParts.fixed(36, 36)
+      var middle = ControlParts.fixed(28, 36)
       middle.children = [ControlParts.spinner(20, color)]
       pill.children.append(middle)
     } else if let shown = node[SliderWidget.shown] {

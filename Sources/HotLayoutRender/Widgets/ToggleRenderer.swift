@@ -104,7 +104,8 @@ enum ToggleRenderer {
       color = node[ToggleWidget.color] ?? theme.role("primary")
       onColor = node[ToggleWidget.onColor] ?? theme.role("onPrimary")
       track = node[ToggleWidget.track] ?? theme.role("surfaceVariant")
-      line = theme.role("outline")
+      // The box that is not ticked yet is the one in error, as a rule.
+      line = theme.role(node.states.contains(.error) ? "danger" : "outline")
     }
 
     /// A box with a check mark: as round as the theme's small radius.

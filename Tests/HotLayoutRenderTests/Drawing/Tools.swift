@@ -113,7 +113,13 @@ func expectPicture(
   _ canvas: Canvas, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   canvas.png = PNGEncoder.Options(level: 9, filter: .adaptive)
-  let bytes = try canvas.finish()
+  try expectPicture(canvas.finish(), name, sourceLocation: sourceLocation)
+}
+
+/// Compares a picture that is encoded already.
+func expectPicture(
+  _ bytes: [UInt8], _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let golden = goldenFolder().appending(path: "\(name).png")
   if ProcessInfo.processInfo.environment["RECORD_PICTURES"] == "1" {
     try Data(bytes).write(to: golden)
@@ -159,7 +165,8 @@ private func sideBySide(
     }
   }
   let picture = try #require(PixelBuffer(width: width * 3, height: height, straightRGBA: rgba))
-  return try scratchFile("\(name)-difference.png", PNGEncoder.encode(picture))
+  let file = name.replacingOccurrences(of: "/", with: "-")
+  return try scratchFile("\(file)-difference.png", PNGEncoder.encode(picture))
 }
 
 /// Pseudo-random numbers that are the same in every run.

@@ -58,6 +58,21 @@ import Testing
     print("glyph forms: \(pairs) characters by language and font")
   }
 
+  /// Where the choice is left to the system, the fonts of the language are taken, serif or not.
+  @Test func genericFamiliesAreThoseOfTheLanguage() throws {
+    let regions = [
+      ("zh-Hans", "SC"), ("zh-Hant", "TC"), ("zh-Hant-HK", "HK"), ("ja", "JP"), ("ko", "KR"),
+    ]
+    for (language, region) in regions {
+      for (generic, family) in [("serif", "Noto Serif CJK"), ("sans-serif", "Noto Sans CJK")] {
+        let chosen = try picture("骨直返", [generic], language)
+        let own = try picture("骨直返", ["\(family) \(region)"], language)
+        let isSame = chosen == own
+        #expect(isSame, "\(generic) in \(language) is not \(family) \(region)")
+      }
+    }
+  }
+
   @Test func theTranslationDecidesTheFormInAScreen() throws {
     let file = #"""
       { "schemaVersion": "1.0", "language": { "source": "en",
@@ -274,10 +289,36 @@ import Testing
     let document = try HotlayoutDocument.load(Array(file.utf8))
     let bound = try #require(
       document.bind(screen: "home", theme: try HotlayoutThemeSet.load(Array(theme.utf8))))
+    let renderer = try ScreenRenderer()
+    func reports() throws -> [HotlayoutReport] {
+      try renderer.render(bound, as: .png).reports.filter { $0.code == .fontSubstituted }
+    }
+    let first = try reports()
+    #expect(first.count == 1)
+    #expect(first.first?.message.contains("`Nowhere Grotesk`") == true)
+    #expect(try reports().isEmpty, "the next screen tells it again")
+    // Who asks about one screen is told of it all the same.
+    let explained = renderer.explain(bound).reports.filter { $0.code == .fontSubstituted }
+    #expect(explained.count == 1)
+  }
+
+  @Test func aMissingCharacterIsNamedAsItIsAndByItsNumber() throws {
+    // Vithkuqi, Toto and Kawi: fonts for all three are rare, and a letter that has one is not named.
+    let letters: [Unicode.Scalar] = ["\u{10570}", "\u{1E290}", "\u{11F04}"]
+    let text = String(String.UnicodeScalarView(letters))
+    let file = #"""
+      { "schemaVersion": "1.0", "screens": { "home": { "root":
+        { "type": "text", "text": "\#(text)\#u{E000}" } } } }
+      """#
+    let document = try HotlayoutDocument.load(Array(file.utf8))
+    let bound = try #require(document.bind(screen: "home"))
     let drawn = try ScreenRenderer().render(bound, as: .png)
-    let reports = drawn.reports.filter { $0.code == .fontSubstituted }
-    #expect(reports.count == 1)
-    #expect(reports.first?.message.contains("`Nowhere Grotesk`") == true)
+    let message = try #require(drawn.reports.first { $0.code == .missingGlyph }?.message)
+    #expect(message.contains(" U+E000"), "\(message)")
+    let named = letters.filter { letter in
+      message.contains("`\(letter)` (U+\(String(letter.value, radix: 16, uppercase: true)))")
+    }
+    #expect(!named.isEmpty, "\(message)")
   }
 }
 

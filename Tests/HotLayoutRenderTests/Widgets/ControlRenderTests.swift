@@ -194,6 +194,23 @@ struct ControlRenderTests {
     #expect(try words("1x") == ["Code", "1x", "Only digits"])
   }
 
+  @Test(
+    "Numbers and examples of them run from left to right in an Arabic form, words do not",
+    arguments: [
+      ("phone", "+49 30 1234567", ReadingDirection.leftToRight),
+      ("number", "1 500", .leftToRight), ("phone", "رقم الهاتف", .rightToLeft),
+      ("text", "رقم ١٢", .rightToLeft), ("text", "12 ب", .rightToLeft),
+    ])
+  func placeholderDirection(kind: String, text: String, expected: ReadingDirection) throws {
+    let laid = try Laid(
+      #"{ "type": "field", "value": "v", "kind": "\#(kind)", "placeholder": "\#(text)" }"#,
+      direction: .rightToLeft, locale: "ar")
+    let directions = Self.boxes(laid.screen.root).compactMap { placed in
+      if case .text(let spec, _) = placed.box.content { spec.direction } else { nil }
+    }
+    #expect(directions == [expected])
+  }
+
   @Test("What is entered never leaves a password")
   func password() throws {
     let laidOut = try Self.layout(

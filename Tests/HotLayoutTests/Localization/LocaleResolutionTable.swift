@@ -122,6 +122,7 @@ extension LocaleResolutionTests {
     Row("C.UTF-8", "de", "ar", "ar ar rtl noPreference"),
     Row("POSIX", "de", "en", "en en ltr noPreference"),
     Row("", "de", "en", "en en ltr noPreference"),
+    Row("../de", "de", "en", "en en ltr malformed"),
     // Extensions.
     Row("ar-EG-u-nu-latn", "ar", "en", "ar ar-EG-u-nu-latn rtl sameLanguage"),
     Row("de-u-hc-h12-ca-buddhist", "de", "en", "de de-u-ca-buddhist-hc-h12 ltr exact"),

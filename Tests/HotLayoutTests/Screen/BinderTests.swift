@@ -43,6 +43,47 @@ import Testing
     #expect(none.codes == ["missing-string"])
   }
 
+  /// What was asked for, what there is beside English, and whether a report says that it is not that.
+  @Test(arguments: [
+    (["fr"], "de", true), (["nn"], "nb", true), (["!!"], "de", true), (["zh-TW"], "zh-Hans", true),
+    (["de-AT"], "de", false), (["fr", "de"], "de", false), ([], "de", false), (["C"], "de", false),
+    (["en-XA"], "de", false), (["sr-RS"], "sr-Latn", false), (["en-GB"], "de", false),
+  ])
+  func anotherLanguageThanWasAskedForIsReported(
+    asked: [String], available: String, isReported: Bool
+  ) throws {
+    let bound = try Bound(
+      text("\"x\""),
+      more: #""language": { "source": "en", "available": ["en", "\#(available)"] },"#,
+      environment: ScreenEnvironment(locales: asked))
+    let reports = bound.reports.filter { $0.code == .localeFallback }
+    #expect(reports.count == (isReported ? 1 : 0))
+    guard isReported else { return }
+    let report = try #require(reports.first)
+    #expect(report.pointer == "/language")
+    #expect(report.message.contains(available == "nb" ? "nb" : "en"))
+  }
+
+  /// Persian writes a price with a mark that would pull the numbers after it to its side.
+  @Test func valuesAmongSpansAreIsolatedFromTheWordsAroundThem() throws {
+    let spans = #"""
+      { "type": "text", "spans": [
+        { "text": { "path": "now", "format": { "style": "currency", "currency": "EUR" } } },
+        { "text": " " }, { "text": { "path": "name" } }, { "text": { "key": "off" } } ] }
+      """#
+    let bound = try Bound(
+      spans, data: HotlayoutData(["now": 69.3, "name": "Maya"]),
+      more: #"""
+        "language": { "source": "en", "available": ["en", "fa"] },
+        "strings": { "en": { "off": "30% off" }, "fa": { "off": "۳۰٪ تخفیف" } },
+        """#, environment: ScreenEnvironment(locales: ["fa"]))
+    let texts = bound.root?[TextWidget.spans]?.compactMap { $0[TextWidget.spanText]?.string } ?? []
+    try #require(texts.count == 4)
+    #expect(texts[0].hasPrefix("\u{2068}") && texts[0].hasSuffix("\u{2069}"))
+    #expect(texts[2] == "\u{2068}Maya\u{2069}")
+    #expect(texts[3] == "۳۰٪ تخفیف")
+  }
+
   @Test func aBrokenMessageIsShownAsItsSourceAndReported() throws {
     let bound = try Bound(
       text(#"{ "key": "a", "args": { "n": 1 } }"#),

@@ -50,6 +50,15 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     LimitCase("1 MiB a dictionary", 1 << 20, .jsonTooLarge) {
       padded("{\"schemaVersion\":\"1.0\",\"paths\":{}}", to: $0)
     },
+    LimitCase("8 MiB of data", 8 << 20, .jsonTooLarge) { padded("{\"a\":1}", to: $0) },
+    LimitCase("64 braces of a message", 64, .invalidMessage) { depth in
+      // Plurals open two braces a level, an argument one.
+      let plurals = depth / 2
+      return "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":{\"type\":\"text\",\"text\":"
+        + "{\"key\":\"k\",\"args\":{\"n\":1}}}}},\"strings\":{\"en\":{\"k\":\""
+        + String(repeating: "{n, plural, other {", count: plurals)
+        + (depth % 2 == 0 ? "x" : "{n}") + String(repeating: "}}", count: plurals) + "\"}}}"
+    },
     LimitCase("64 KiB a string", 65_536, .jsonStringTooLong) {
       node("{\"type\":\"text\",\"text\":\"\(String(repeating: "x", count: $0))\"}")
     },
@@ -103,6 +112,9 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     },
     LimitCase("blur of 1,000 points", 1_000, .numberOutOfRange) {
       text("\"shadow\":{\"blur\":\($0)}")
+    },
+    LimitCase("shadow 1,000 points away", 1_000, .numberOutOfRange) {
+      text("\"shadow\":{\"x\":\($0)}")
     },
     LimitCase("100,000 points", 100_000, .numberOutOfRange) { text("\"width\":\($0)") },
     LimitCase("16 segments of a path", 16, .invalidPath) { count in

@@ -42,7 +42,7 @@ extension Canvas {
   /// Sets the colour of text, which vanishes where the line fades.
   private func setTextSource(_ color: RGBA) {
     guard let context else { return }
-    guard let (from, to) = textFade,
+    guard textPainting == .letters, let (from, to) = textFade,
       let pattern = Pattern(cairo_pattern_create_linear(from, 0, to, 0))
     else { return setSource(color) }
     for (place, alpha) in [(0.0, color.alpha), (1.0, 0.0)] {
@@ -72,6 +72,7 @@ extension Canvas {
   ) {
     guard context != nil else { return }
     let line = layout.lines[index]
+    guard affords(line.rect.offset(x: origin.x, y: origin.y), weight: 8) else { return }
     let runs = layout.runs[index]
     let scale = Double(PANGO_SCALE)
     let baseline = onDevicePixel(origin.y + line.baseline)
@@ -100,9 +101,15 @@ extension Canvas {
             to: address, in: known.rect.offset(x: origin.x, y: origin.y), description: known.text)
         }
       }
-      paint(run, at: Point(left + Double(run.x) / scale, baseline), alpha)
+      let place = Point(left + Double(run.x) / scale, baseline)
+      if textPainting == .letters {
+        paint(run, at: place, alpha)
+      } else {
+        mark(run, of: layout, at: place, alpha)
+      }
     }
     if link != nil { endTag() }
+    guard textPainting == .letters else { return }
     for span in spans where span.style.underline || span.style.strikethrough {
       decorate(
         span, runs.filter { $0.x >= span.x && $0.x < span.x + span.width }, layout, left: left,

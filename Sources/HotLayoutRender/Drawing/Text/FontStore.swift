@@ -10,16 +10,13 @@ final class FontStore {
   private(set) var absentFamilies: [String] = []
 
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private var directoryFonts: cdraw_fonts
+  private var installed: cdraw_fonts
   private var known: [FontKey: FontMetrics] = [:]
   private var knownFamilies: [String: Bool] = [:]
 
   init(directories: [String], roundingScale: Double) throws(TextError) {
-    var fonts = cdraw_fonts(config: nil, descriptors: nil, count: 0)
-    if !directories.isEmpty {
-      fonts = FontStore.fonts(in: directories)
-      guard fonts.config != nil else { throw .noFontConfiguration }
-    }
+    var fonts = FontStore.fonts(in: directories)
+    guard fonts.config != nil else { throw .noFontConfiguration }
     guard let map = cdraw_font_map_new(fonts.config) else {
       cdraw_fonts_free(&fonts)
       throw .noFontConfiguration
@@ -31,14 +28,14 @@ final class FontStore {
     }
     fontMap = map
     self.context = context
-    directoryFonts = fonts
+    installed = fonts
     self.roundingScale = roundingScale.isFinite ? roundingScale.clamped(0.25...64) : 1
   }
 
   deinit {
     cdraw_unref(UnsafeMutableRawPointer(context))
     cdraw_unref(fontMap)
-    cdraw_fonts_free(&directoryFonts)
+    cdraw_fonts_free(&installed)
   }
 
   private static func fonts(in folders: [String]) -> cdraw_fonts {
@@ -88,7 +85,7 @@ final class FontStore {
   }
 
   static func language(_ tag: String?) -> OpaquePointer {
-    pango_language_from_string(tag ?? "en")
+    pango_language_from_string(ScriptLanguages.fontTag(tag ?? "en"))
   }
 
   /// What Pango is to look for; the caller frees it.
@@ -124,7 +121,7 @@ final class FontStore {
         if known { return }
         continue
       }
-      let exists = cdraw_family_exists(directoryFonts.config ?? FcConfigGetCurrent(), family) != 0
+      let exists = cdraw_family_exists(installed.config, family) != 0
       knownFamilies[family] = exists
       if exists { return }
       absentFamilies.append(family)

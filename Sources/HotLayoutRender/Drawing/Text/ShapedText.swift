@@ -204,10 +204,7 @@ final class ShapedText {
       let end = runEnd(index)
       guard end > start else { continue }
       func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-        guard let attribute else { return }
-        attribute.pointee.start_index = guint(clamping: start)
-        attribute.pointee.end_index = guint(clamping: end)
-        pango_attr_list_insert(list, attribute)
+        ShapedText.insert(attribute, start..<end, list)
       }
       let description = FontStore.description(style)
       insert(pango_attr_font_desc_new(description))
@@ -219,7 +216,22 @@ final class ShapedText {
       }
       start = end
     }
+    for paragraph in paragraphRanges() {
+      let own = FontStore.language(language)
+      for piece in ScriptLanguages.foreign(in: pointer, paragraph, of: own) {
+        ShapedText.insert(pango_attr_language_new(piece.language), piece.bytes, list)
+      }
+    }
     return list
+  }
+
+  private static func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>, _ list: OpaquePointer?
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = guint(clamping: bytes.lowerBound)
+    attribute.pointee.end_index = guint(clamping: bytes.upperBound)
+    pango_attr_list_insert(list, attribute)
   }
 
   private func shapeParagraph(

@@ -1,0 +1,117 @@
+import HotLayout
+
+/// Text that is cut, and text that reaches over what it stands in.
+struct TextFitRule {
+  private let boxes: VisualBoxes
+  /// What was told of as lying outside of the screen.
+  private let outside: [ClosedRange<Int>]
+  private let engine: TextEngine
+
+  init(_ boxes: VisualBoxes, _ outside: [ClosedRange<Int>], _ engine: TextEngine) {
+    self.boxes = boxes
+    self.outside = outside
+    self.engine = engine
+  }
+
+  func check(_ findings: inout VisualFindings) {
+    for (index, box) in boxes.all.enumerated() {
+      guard box.isText, !box.placed.isHidden, let text = box.placed.text,
+        case .text(let spec, let minimum) = box.placed.box.content
+      else { continue }
+      if text.didTruncate {
+        checkLines(index, box, text, spec, minimum, &findings)
+      } else if !outside.contains(where: { $0.contains(index) }), !box.isTurned {
+        checkEdges(index, box, text, spec, &findings)
+      }
+    }
+  }
+
+  /// A text with an ellipsis, or the like.
+  private func checkLines(
+    _ index: Int, _ box: VisualBoxes.Box, _ text: TextLayout, _ spec: TextSpec,
+    _ minimum: Double?, _ findings: inout VisualFindings
+  ) {
+    let source = box.owner?.source
+    // Who states how many lines there may be wants the rest cut; who has it fitted does not.
+    let isAsked =
+      box.placed.box.origin?.type == "text" && spec.maxLines != nil
+      && (minimum == nil || source?["maxLines"] != nil)
+    let lack: String
+    let weight: Double
+    if spec.maxLines == 1 || !spec.wraps {
+      weight = max(0, text.maxContentWidth - box.content.width)
+      lack = "\(VisualFindings.number(weight)) points of width"
+    } else {
+      var whole = spec
+      whole.maxLines = nil
+      let full = engine.layout(whole, width: box.content.width)
+      weight = max(0, full.size.height - text.size.height)
+      let lines = max(0, full.lines.count - text.lines.count)
+      lack =
+        "\(VisualFindings.number(weight)) points of height, \(lines) line\(lines == 1 ? "" : "s")"
+    }
+    // What is typed into a field moves with the cursor.
+    let isTyped = box.owner?.type == "field"
+    findings.add(
+      .textCut, severity: isAsked || isTyped ? .info : nil,
+      at: boxes.place(index, isAsked ? "maxLines" : "text", "title", "label"),
+      weight: weight,
+      "\(isAsked ? "The text is cut, as `maxLines` asks" : "The text of \(boxes.name(index)) is cut")"
+        + ": it lacks \(lack)",
+      suggestion: isAsked
+        ? "Where all of it matters, raise `maxLines`, or let `autoFit` make it smaller."
+        : "Shorten the text in that language, give it more room, or put what stands beside it below."
+    )
+  }
+
+  /// A text that reaches over the edge of something.
+  private func checkEdges(
+    _ index: Int, _ box: VisualBoxes.Box, _ text: TextLayout, _ spec: TextSpec,
+    _ findings: inout VisualFindings
+  ) {
+    let ink = TextFitRule.ink(text, spec, at: box.content.origin)
+    let cut = box.sight.excess(of: ink)
+    if cut > 1 {
+      findings.add(
+        .textCut, at: boxes.place(index, "text", "spans", "title", "label"), weight: cut,
+        "The text of \(boxes.name(index)) is cut: \(VisualFindings.number(cut)) points of it lie "
+          + "outside of the box around it, which clips",
+        suggestion:
+          "Let that box grow with its text: give it `minHeight` instead of `height`, or more "
+          + "width.")
+      return
+    }
+    var over = max(ink.maxX - box.content.maxX, ink.maxY - box.content.maxY)
+    if let surface = box.surface, !box.isMoved {
+      let room = boxes.all[surface].rect
+      over = max(
+        over, room.minX - ink.minX, ink.maxX - room.maxX, room.minY - ink.minY,
+        ink.maxY - room.maxY)
+    }
+    guard over > 1 else { return }
+    findings.add(
+      .textOverflow, at: boxes.place(index, "height", "text", "spans", "title", "label"),
+      weight: over,
+      "The text of \(boxes.name(index)) reaches \(VisualFindings.number(over)) points over the edge "
+        + "of the box that it stands in",
+      suggestion:
+        "Let that box grow with its text: give it `minHeight` instead of `height`, or more "
+        + "width.")
+  }
+
+  /// Where the letters are, about: the lines without the room above and below them.
+  private static func ink(_ text: TextLayout, _ spec: TextSpec, at origin: Point) -> Rect {
+    let size = spec.runs.map(\.style.size).max() ?? 0
+    var (left, right) = (Double.infinity, -Double.infinity)
+    for line in text.lines {
+      left = min(left, line.rect.minX)
+      right = max(right, line.rect.maxX)
+    }
+    guard let first = text.lines.first, let last = text.lines.last, left <= right else {
+      return Rect(origin.x, origin.y, 0, 0)
+    }
+    let top = max(first.rect.minY, first.baseline - 0.8 * size)
+    let bottom = min(last.rect.maxY, last.baseline + 0.25 * size)
+    return Rect(origin.x + left, origin.y + top, right - left, max(0, bottom - top))
+  }
+}
