@@ -12,7 +12,11 @@ import png
 
 for path in sys.argv[1:]:
     with open(path, "rb") as file:
-        width, height, rows, info = png.Reader(file=file).asRGBA()
+        reader = png.Reader(file=file)
+        reader.preamble()
+        # It would scale the samples to the bits that sBIT calls significant.
+        reader.sbit = None
+        width, height, rows, info = reader.asRGBA()
         shift = info["bitdepth"] - 8
         pixels = bytes(sample >> shift for row in rows for sample in row)
     assert len(pixels) == width * height * 4

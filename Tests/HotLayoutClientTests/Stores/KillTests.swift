@@ -105,7 +105,7 @@ import Testing
       "cache: \(hits) answers read, \(misses) not there, \(broken) broken, while 48 processes "
         + "wrote, \(cutShort) of them killed; \(bytes) bytes at the end")
     #expect(broken == 0)
-    #expect(hits > 1000)
+    #expect(hits > 100, "answers must be read while they are written")
     #expect(cutShort == 24, "the writers must be killed in the middle")
     // A process may have written just before it was killed, and not yet thrown anything out.
     #expect(bytes <= 300_000 + 2 * 60_000)
