@@ -44,7 +44,7 @@ test: test-packages ## Install what the tests need and run all of them
 	@$(SWIFT) test -c release --skip-build $(TEST_OPTIONS)
 
 bench: packages ## Measure: layout, maps, pictures, checks; ratios within one run
-	@for bench in $(BENCHES); do \
+	@for bench in hotlayout $(BENCHES); do \
 	  Tools/swift-build.sh build -c release --product $$bench >/dev/null || exit 1; \
 	done
 	@for bench in $(BENCHES); do echo "== $$bench"; $(BUILD)/$$bench || exit 1; done

@@ -19,7 +19,7 @@ flags='-fsanitize=address,fuzzer-no-link'
 Tools/swift-build.sh build -c release --scratch-path $scratch --target HotLayoutRender \
   -Xswiftc -sanitize=fuzzer,address -Xcc $flags -Xcxx $flags
 bin=$scratch/release
-mkdir -p $scratch/findings $scratch/seeds
+mkdir -p $scratch/findings
 modules=(HotLayout HotLayoutAddress HotLayoutFlex HotLayoutRender CICU CSimdJSON CCurl CDraw CZint)
 objects=()
 includes=()
@@ -37,6 +37,7 @@ package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 swiftc -O -use-ld=lld -sanitize=fuzzer,address -parse-as-library -swift-version 6 -package-name "$package" \
   -module-name Fuzz -I $bin/Modules "${includes[@]}" Fuzz/*.swift "${objects[@]}" \
   "${libraries[@]}" -lzint -lstdc++ -o $scratch/fuzzer
+rm -rf $scratch/seeds
 python3 Fuzz/seeds.py $scratch/seeds
 
 for target in "${targets[@]}"; do
@@ -50,7 +51,7 @@ for target in "${targets[@]}"; do
   # Swift keeps bits of its own in pointers, so that the detector of leaks takes globals for lost; that
   # memory grows is seen by the limit.
   if ! FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1 $scratch/fuzzer -detect_leaks=0 \
-    -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 "${options[@]}" -print_final_stats=1 \
+    -max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 "${options[@]}" -print_final_stats=1 \
     -artifact_prefix="$scratch/findings/$target-" \
     "$scratch/corpus/$target" "$scratch/seeds/$target" >"$log" 2>&1; then
     grep -v '^#' "$log" | tail -40

@@ -37,6 +37,9 @@ def texts(value):
 
 messages = set()
 for name in files:
+    # Sixty thousand nodes take seconds with AddressSanitizer; `validatebench hostile` draws them.
+    if "template-fan-out" in name or "too-many-drawn-nodes/fail" in name:
+        continue
     with open(name, "rb") as file:
         content = file.read()
     flat = name.replace("/", "_")

@@ -125,7 +125,8 @@ struct RenderJob {
     if let text = options.value("at") { environment.now = try DateWords.date(text, "at") }
     environment.highContrast = options.has("high-contrast")
     pseudo = try RenderJob.pseudo(options.value("pseudo"))
-    environment.states = try RenderJob.states(options.values("state"))
+    let states = try RenderJob.states(options.values("state"))
+    environment.states = states
     schemes = try RenderJob.schemes(options) ?? [.light]
     for folder in options.values("font-dir") where !Files.isFolder(folder) {
       throw CommandError.failed("there is no folder `\(folder)` (--font-dir).")
@@ -148,6 +149,7 @@ struct RenderJob {
     document = try Project.loadDocument(path)
     (theme, themePath, themeProblem) = try project.theme(
       asked: options.value("theme"), of: document)
+    try RenderJob.check(states: states, of: document)
     let preview = try RenderJob.preview(options.value("preview"), of: document)
     screen = try RenderJob.screen(options, preview, placed: stood?.entry, of: document)
     let shown = preview ?? RenderJob.usualPreview(options, of: document, screen, project)
@@ -178,11 +180,18 @@ struct RenderJob {
       sidecars.map { Sidecar($0.kind, fill($0.file, locale: locale, scheme: scheme)) }
     }
     let all = files.flatMap { $0 } + beside.flatMap { $0.map(\.file) }
-    guard Set(all).count == all.count else {
+    // `a.png` and `./a.png` are one file.
+    let places = Set(all.map { URL(filePath: $0).standardizedFileURL.path })
+    guard places.count == all.count else {
       throw CommandError.usage(
-        "several pictures would go to one file; put {locale} and {scheme} into its name.")
+        cases.count > 1
+          ? "several pictures would go to one file; put {locale} and {scheme} into its name."
+          : "one file is named twice with -o, --explain or --a11y; give each its own.")
     }
-    if let themeProblem { Terminal.error("warning: \(themeProblem)") }
+    if let themeProblem {
+      Terminal.error(
+        "warning: \(themeProblem) What it does not have of the other one's names is not told.")
+    }
     var writer = ReportWriter(asJSON: reportsAsJSON)
     writer.add(document.reports, of: path)
     writer.add(theme.reports, of: themePath ?? "theme")
@@ -213,7 +222,7 @@ struct RenderJob {
         do throws(RenderError) { picture = try renderer.render(bound, as: format) } catch {
           throw CommandError.failed("\(file): \(error)")
         }
-        let reports = picture.reports + images.reports(of: bound)
+        let reports = told(picture.reports) + images.reports(of: bound)
         writer.add(reports, of: path)
         try check(reports, bound, images)
         try Files.write(picture.file, to: file)
@@ -229,6 +238,15 @@ struct RenderJob {
     }
     Terminal.progress(done, of: all.count, "")
     writer.finish()
+  }
+
+  /// Reports without those that only say again that the theme is not there.
+  private func told(_ reports: [HotlayoutReport]) -> [HotlayoutReport] {
+    guard themeProblem != nil else { return reports }
+    let names: [ReportCode] = [
+      .unknownToken, .unknownColor, .unknownTypography, .unknownIcon, .unknownComponent,
+    ]
+    return reports.filter { !names.contains($0.code) }
   }
 
   /// What `fill` knows.

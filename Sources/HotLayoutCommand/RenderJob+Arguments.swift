@@ -85,6 +85,36 @@ extension RenderJob {
     return states
   }
 
+  /// Throws where a state is given to a node that the document does not have.
+  static func check(
+    states: [String: Set<ControlState>], of document: HotlayoutDocument
+  ) throws {
+    guard !states.isEmpty else { return }
+    var ids: Set<String> = []
+    var pointers: Set<String> = []
+    func walk(_ node: JSONNode) {
+      switch node.kind {
+      case .object:
+        if let id = node["id"]?.string { ids.insert(id) }
+        if node["type"] != nil { pointers.insert(node.pointer) }
+        for (_, value) in node.members { walk(value) }
+      case .array: for value in node.elements { walk(value) }
+      default: break
+      }
+    }
+    for part in ["screens", "templates"] { document.json.root[part].map(walk) }
+    for name in states.keys.sorted() {
+      // `id@offers.3` is one record's.
+      let bare = name.hasPrefix("/") ? name : String(name.prefix { $0 != "@" })
+      guard !ids.contains(bare), !pointers.contains(bare) else { continue }
+      let hint = Suggestion.sentence(for: bare, among: ids).map { " " + $0 } ?? ""
+      let known =
+        ids.isEmpty ? "no node has an id" : "it has " + ids.sorted().joined(separator: ", ")
+      throw CommandError.usage(
+        "--state: the document has no node `\(bare)`; \(known).\(hint)")
+    }
+  }
+
   static func preview(
     _ name: String?, of document: HotlayoutDocument
   ) throws -> HotlayoutDocument.Preview? {

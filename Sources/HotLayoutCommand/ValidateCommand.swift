@@ -137,8 +137,10 @@ struct ValidateJob {
         let file = files[index]
         group.addTask {
           guard let bytes = try? Files.read(file.path) else { return (index, file) }
-          let reports = try await visual.reports(on: file.path, bytes)
-          return (index, validator.adding(reports, to: file, bytes))
+          let (reports, note) = try await visual.look(at: file.path, bytes)
+          var looked = validator.adding(reports, to: file, bytes)
+          if let note { looked.notes.append(note) }
+          return (index, looked)
         }
       }
       for _ in 0..<width { start() }

@@ -60,14 +60,25 @@ struct VisualJob: Sendable {
 
   /// Looks at the pictures of a file; answers what was found, or nothing where it is no document that
   /// can be drawn.
-  func reports(on path: String, _ bytes: [UInt8]) async throws -> [HotlayoutReport] {
-    guard let document = try? HotlayoutDocument.load(bytes) else { return [] }
+  func look(
+    at path: String, _ bytes: [UInt8]
+  ) async throws -> (reports: [HotlayoutReport], note: String?) {
+    guard let document = try? HotlayoutDocument.load(bytes) else { return ([], nil) }
     let project = try Project.around(path, in: project)
-    let theme = try theme ?? project.theme(asked: nil, of: document).theme
+    var theme = theme
+    if theme == nil {
+      let found = try project.theme(asked: nil, of: document)
+      // With the colours and sizes of another theme everything would look wrong.
+      guard found.problem == nil else {
+        return ([], "The pictures were not looked at, since the theme is not there.")
+      }
+      theme = found.theme
+    }
     let cases = VisualCase.all(of: document, standard: standardData(project)) { file in
       project.folder.flatMap { try? Project.loadData("\($0)/\(file)") }
     }
-    var checker = VisualChecker(document, theme: theme, cases: cases, options: options)
+    var checker = VisualChecker(
+      document, theme: theme ?? .builtIn, cases: cases, options: options)
     let images = LoadedImages(scale: 1)
     let loader = try loader(project)
     let fonts =
@@ -85,7 +96,7 @@ struct VisualJob: Sendable {
       if picture.isPainted { await loader.load(screen, into: images) }
       checker.check(screen, picture, renderer)
     }
-    return checker.reports
+    return (checker.reports, nil)
   }
 
   /// Images of the project and of the cache: a check asks nobody else.

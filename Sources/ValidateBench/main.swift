@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HotLayout
 import HotLayoutRender
 import TestSupport
@@ -14,6 +15,18 @@ func fastest(_ repetitions: Int, _ body: () -> Void) -> Double {
     best = min(best, Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
   }
   return best
+}
+
+/// What a piece of work takes of one core, in milliseconds: other programs do not count.
+func processorTime(_ body: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+  let start = now()
+  body()
+  return now() - start
 }
 
 func decimal(_ value: Double) -> String { String(format: "%9.1f", value) }
@@ -32,17 +45,17 @@ func measureHostile(_ file: HostileFile) throws {
   let renderer = try ScreenRenderer()
   let before = peakMemory()
   var findings = 0
-  let validate = fastest(1) { findings = Validator().check("f.json", bytes).findings.count }
+  let validate = processorTime { findings = Validator().check("f.json", bytes).findings.count }
   var bound: BoundScreen?
-  let bind = fastest(1) {
+  let bind = processorTime {
     if let document = try? HotlayoutDocument.load(bytes), let first = document.screens.first {
       bound = document.bind(screen: first.name, data: file.data)
     }
   }
   var laidOut: LaidOutScreen?
-  let layout = fastest(1) { laidOut = bound.map { renderer.layout($0) } }
+  let layout = processorTime { laidOut = bound.map { renderer.layout($0) } }
   var note = ""
-  let paint = fastest(1) {
+  let paint = processorTime {
     guard let laidOut else { return }
     do throws(CanvasError) {
       _ = try renderer.paint(laidOut, as: .png)
@@ -71,27 +84,42 @@ func runHostile(_ name: String?) throws {
   }
 }
 
-/// How long the schema takes with check-jsonschema, in milliseconds; nil where it is not installed.
-func schemaCheck(_ path: String) -> Double? {
-  let schema = "Schemas/document.schema.json"
-  let tools = [".build/python-env/bin/check-jsonschema", "check-jsonschema"]
-  for tool in tools {
-    var failed = false
-    let time = fastest(2) {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [tool, "--schemafile", schema, path]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      do {
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus > 1 { failed = true }
-      } catch { failed = true }
-    }
-    if !failed { return time }
-  }
-  return nil
+/// Runs a program; answers how it ended and what it printed, or nil where it cannot be started.
+func run(_ program: String, _ arguments: [String]) -> (status: Int32, output: String)? {
+  let process = Process()
+  process.executableURL = URL(filePath: program)
+  process.arguments = arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+}
+
+/// `check-jsonschema` of the project's Python, which is installed where it is not there.
+func schemaChecker() -> String? {
+  guard let python = run("/bin/bash", ["Tools/python-env.sh"]), python.status == 0,
+    let interpreter = python.output.split(separator: "\n").last
+  else { return nil }
+  let tool = URL(filePath: String(interpreter)).deletingLastPathComponent()
+    .appending(path: "check-jsonschema").path
+  return FileManager.default.isExecutableFile(atPath: tool) ? tool : nil
+}
+
+/// The built command beside this program, or nil.
+let command: String? = {
+  let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "hotlayout").path
+  return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+}()
+
+/// How long one run of a program takes that must find nothing wrong, in milliseconds.
+func time(_ repetitions: Int, _ program: String, _ arguments: [String]) -> Double? {
+  var failed = false
+  let time = fastest(repetitions) { failed = failed || run(program, arguments)?.status != 0 }
+  return failed ? nil : time
 }
 
 func runSpeed() throws {
@@ -110,15 +138,40 @@ func runSpeed() throws {
   let path = FileManager.default.temporaryDirectory.appending(path: "hotlayout-bench.json").path
   try data.write(to: URL(filePath: path))
   defer { try? FileManager.default.removeItem(atPath: path) }
-  if let schema = schemaCheck(path) {
+  if let tool = schemaChecker(),
+    let schema = time(2, tool, ["--schemafile", "Schemas/document.schema.json", path])
+  {
     print("  check-jsonschema               ", decimal(schema))
     print(String(format: "ratio to check-jsonschema %.1f", schema / validate))
+    if let command, let whole = time(3, command, ["validate", path]) {
+      print("  hotlayout validate, the command", decimal(whole))
+      print(String(format: "ratio of the commands %.1f", schema / whole))
+    }
   } else {
-    print("skipped: check-jsonschema is not installed")
+    print("skipped: check-jsonschema cannot be installed; see Tools/python-env.sh")
   }
+  try runMany()
+}
+
+/// A thousand small documents in one call.
+func runMany() throws {
   let small = Array(SampleDocument.text(bytes: 4000).utf8)
   let many = fastest(2) { for _ in 0..<1000 { _ = Validator().check("small.json", small) } }
-  print("1000 documents of \(small.count) bytes", decimal(many), "ms")
+  print("1000 documents of \(small.count) bytes, checked ", decimal(many), "ms")
+  guard let command else {
+    return print("skipped: the command is not built beside this program")
+  }
+  let folder = FileManager.default.temporaryDirectory.appending(path: "hotlayout-bench")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for index in 0..<1000 {
+    try Data(small).write(to: folder.appending(path: "\(index).json"))
+  }
+  if let whole = time(2, command, ["validate", folder.path]) {
+    print("1000 documents, one call of the command", decimal(whole), "ms")
+  } else {
+    print("failed: the command found something wrong with them")
+  }
 }
 
 let words = CommandLine.arguments.dropFirst()

@@ -13,16 +13,15 @@ extension HostileFile {
     _ bytes: Int, _ container: String = "\"type\":\"column\"", _ members: String = "",
     most: Int = 19_990, _ node: (Int) -> String
   ) -> String {
-    var number = 0
-    return fill(
-      bytes,
-      "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":{\(container),\"children\":[",
-      "]}}}\(members)}"
-    ) { _ in
-      defer { number += 1 }
-      // What is past the last node is room that is only long.
-      return number < most ? node(number) : String(repeating: " ", count: 1 << 16)
+    let tail = "]}}}\(members)}"
+    var text =
+      "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":{\(container),\"children\":["
+    for number in 0..<most {
+      let next = node(number)
+      guard text.utf8.count + next.utf8.count + tail.utf8.count < bytes else { break }
+      text += (number > 0 ? "," : "") + next
     }
+    return text + tail
   }
 
   /// Nodes within each other, as deep as they may be.
@@ -33,7 +32,7 @@ extension HostileFile {
 
   private static let containers: [HostileFile] = [
     HostileFile(name: "deep columns and rows") { bytes in
-      many(bytes, most: 660) { _ in
+      many(bytes, most: 640) { _ in
         nested(
           30, "\"type\":\"row\"", "\"type\":\"column\"",
           inner: "{\"type\":\"text\",\"text\":\"a b c\"}")
@@ -102,30 +101,33 @@ extension HostileFile {
 
   private static let texts: [HostileFile] = [
     HostileFile(name: "long unbroken texts") { bytes in
-      many(bytes, most: 127) { _ in
-        "{\"type\":\"text\",\"text\":\"\(String(repeating: "x", count: 65_000))\"}"
+      many(bytes, most: 127) {
+        "{\"type\":\"text\",\"text\":\"\($0)\(String(repeating: "x", count: 65_000))\"}"
       }
     },
     HostileFile(name: "long texts of many scripts") { bytes in
       let piece = "שלום عالم 日本語 ไทย क्षि e\u{301} 😀 fi "
       let text = String(repeating: piece, count: 65_000 / piece.utf8.count)
-      return many(bytes, most: 127) { _ in "{\"type\":\"text\",\"text\":\"\(text)\"}" }
+      return many(bytes, most: 127) { "{\"type\":\"text\",\"text\":\"\($0)\(text)\"}" }
     },
     HostileFile(name: "one long text, shown often") { bytes in
-      many(bytes, ",\"strings\":{\"en\":{\"k\":\"\(String(repeating: "a b ", count: 16_000))\"}}") {
+      many(
+        bytes, "\"type\":\"column\"",
+        ",\"strings\":{\"en\":{\"k\":\"\(String(repeating: "a b ", count: 16_000))\"}}"
+      ) {
         "{\"type\":\"text\",\"text\":{\"key\":\"k\"},\"size\":\($0 % 80 + 8)}"
       }
     },
     HostileFile(name: "long texts that shrink to fit") { bytes in
-      many(bytes, most: 127) { _ in
-        "{\"type\":\"text\",\"text\":\"\(String(repeating: "a b ", count: 16_000))\","
+      many(bytes, most: 127) {
+        "{\"type\":\"text\",\"text\":\"\($0)\(String(repeating: "a b ", count: 16_000))\","
           + "\"autoFit\":{\"minSize\":6},\"maxLines\":2,\"height\":100}"
       }
     },
     HostileFile(name: "marked text") { bytes in
       let text = String(repeating: "**_`[", count: 13_000)
-      return many(bytes, most: 127) { _ in
-        "{\"type\":\"text\",\"markup\":\"markdown\",\"text\":\"\(text)\"}"
+      return many(bytes, most: 127) {
+        "{\"type\":\"text\",\"markup\":\"markdown\",\"text\":\"\($0)\(text)\"}"
       }
     },
     HostileFile(name: "texts in a row, baselines") { bytes in
@@ -213,15 +215,11 @@ extension HostileFile {
       ]
       return many(bytes) { "{\"type\":\(kinds[$0 % kinds.count])}" }
     },
-    HostileFile(name: "a banner that is very high") { bytes in
-      fill(
-        bytes,
-        "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"presentation\":\"inline\",\"root\":"
-          + "{\"type\":\"column\",\"shadow\":{\"blur\":1000},\"opacity\":0.5,\"children\":[",
-        "]}}}}"
-      ) {
-        $0 < 300 ? "{\"type\":\"spacer\",\"height\":100}" : String(repeating: " ", count: 65_536)
-      }
+    HostileFile(name: "a banner that is very high") { _ in
+      let rows = Array(repeating: "{\"type\":\"spacer\",\"height\":100}", count: 300)
+      return "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"presentation\":\"inline\",\"root\":"
+        + "{\"type\":\"column\",\"shadow\":{\"blur\":1000},\"opacity\":0.5,\"children\":["
+        + rows.joined(separator: ",") + "]}}}}"
     },
   ]
 

@@ -91,6 +91,13 @@ public final class PropertyField: Sendable {
     isDeferred = deferred
     self.check = check
   }
+
+  /// The property as a later version would have brought it.
+  package func coming(with version: SchemaVersion) -> PropertyField {
+    PropertyField(
+      name, kind, bindable: isBindable, required: isRequired, deferred: isDeferred,
+      defaultText: defaultText, since: version, check: check, summary)
+  }
 }
 
 /// A group of fields: the properties of a widget, or of an object within one.

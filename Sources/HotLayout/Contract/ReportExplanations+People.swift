@@ -165,6 +165,21 @@ extension ReportExplanation {
         + "all lists together. Conditions beyond do not hold, and lists beyond are empty. Filter the "
         + "outer list rather than each inner one."),
     ReportExplanation(
+      .tooMuchText, .drawing, "A screen shows more text than it may.",
+      "The texts of a screen have at most 200,000 bytes together, however often each is shown; texts "
+        + "beyond are left out. Of texts that shrink until they fit there are at most 20,000 bytes in "
+        + "8 fonts, since many sizes are tried; those beyond keep their size. Show long texts on screens of their own."
+    ),
+    ReportExplanation(
+      .tooManyFonts, .drawing, "A screen uses more fonts than it may.",
+      "Each family, size, weight and slant is a font; finding one takes milliseconds. A screen has at "
+        + "most 100, and texts beyond are drawn in the first one. Use the type styles of the theme."
+    ),
+    ReportExplanation(
+      .tooMuchPainting, .drawing, "A screen paints the same places too often.",
+      "Boxes that fill the whole screen lie over each other hundreds of times, or cast shadows that do. "
+        + "What comes after is not painted. Leave out what is covered anyway."),
+    ReportExplanation(
       .tooManyBoundNodes, .rule, "A screen with its templates is too large.",
       "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast.",
       wrong: .init(.document, templateFanOut(levels: 5)),

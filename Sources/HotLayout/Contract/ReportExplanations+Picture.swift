@@ -4,18 +4,21 @@ extension ReportExplanation {
     ReportExplanation(
       .textCut, .picture, "Text is cut.",
       "A translation is longer, a screen narrower or the letters larger than the design foresaw, and "
-        + "the end of the text is lost. It is an info where `maxLines` of a `text` asks for it.",
+        + "the end of the text is lost. It is an info where `maxLines` of a `text` asks for it, "
+        + "and in a `field`, whose text moves with the cursor.",
       wrong: .init(
         .node,
         """
-        { "type": "column", "height": 20, "clip": true, "children": [
-          { "type": "text", "style": "title", "text": "Free shipping today" } ] }
+        { "type": "column", "children": [
+          { "type": "column", "height": 20, "clip": true, "children": [
+            { "type": "text", "style": "title", "text": "Free shipping today" } ] } ] }
         """),
       right: .init(
         .node,
         """
-        { "type": "column", "minHeight": 20, "clip": true, "children": [
-          { "type": "text", "style": "title", "text": "Free shipping today" } ] }
+        { "type": "column", "children": [
+          { "type": "column", "minHeight": 20, "clip": true, "children": [
+            { "type": "text", "style": "title", "text": "Free shipping today" } ] } ] }
         """)),
     ReportExplanation(
       .textOverflow, .picture, "Text reaches over the edge of what it stands in.",
@@ -24,21 +27,23 @@ extension ReportExplanation {
       wrong: .init(
         .node,
         """
-        { "type": "column", "height": 30, "background": "surfaceVariant", "children": [
-          { "type": "text", "style": "headline", "text": "Free shipping today" } ] }
+        { "type": "column", "children": [
+          { "type": "column", "height": 30, "background": "surfaceVariant", "children": [
+            { "type": "text", "style": "headline", "text": "Free shipping today" } ] } ] }
         """),
       right: .init(
         .node,
         """
-        { "type": "column", "minHeight": 30, "background": "surfaceVariant", "children": [
-          { "type": "text", "style": "headline", "text": "Free shipping today" } ] }
+        { "type": "column", "children": [
+          { "type": "column", "minHeight": 30, "background": "surfaceVariant", "children": [
+            { "type": "text", "style": "headline", "text": "Free shipping today" } ] } ] }
         """)),
     ReportExplanation(
       .lowContrast, .picture, "Text does not stand out from what is behind it.",
       "Text needs a contrast of 4.5:1 with what is behind it, large text (24 points, or 18.66 in bold) "
         + "3:1 (WCAG 2.2, success criterion 1.4.3, level AA). It is measured on the pixels of the "
         + "picture, in light and dark, with gradients, images and opacity; all but a twentieth of the "
-        + "pixels must reach it. What is disabled or hidden from assistive technology need not, and "
+        + "pixels must reach it. What is disabled, pressed, busy or hidden from assistive technology need not, and "
         + "what stands on an image that is not there is passed over.",
       wrong: .init(
         .node,

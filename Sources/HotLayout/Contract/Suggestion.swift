@@ -31,6 +31,16 @@ package enum Suggestion {
       .map { "Did you mean `\($0)`?" }
   }
 
+  /// What to write for a name that the theme does not have; a length may have been meant as a number.
+  package static func token(
+    for name: String, among names: some Collection<String>, isLength: Bool
+  ) -> String? {
+    if isLength, let points = Double(name), points.isFinite {
+      return "Write \(Decoder.text(points)), without quotes, for a number of points."
+    }
+    return sentence(for: name, among: names)
+  }
+
   /// What other systems call by another name, as far as it is known here.
   private static func counterpart(
     of name: String, among names: some Collection<String>

@@ -33,6 +33,13 @@ public struct WidgetDefinition: Sendable {
     table = ObjectTable(
       type, summary, own + CommonFields.all.filter { !names.contains($0.name) })
   }
+
+  /// The widget with some of its properties changed, as a later version may have them.
+  package func changing(_ change: (PropertyField) -> PropertyField) -> WidgetDefinition {
+    WidgetDefinition(
+      type, summary, own.map(change), isPlanned: isPlanned, component: component, states: states,
+      bind: bind)
+  }
 }
 
 /// The widgets of the contract. A new widget is a file beside the others and a line here.
@@ -40,7 +47,7 @@ public struct WidgetRegistry: Sendable {
   public let widgets: [WidgetDefinition]
   private let index: [String: Int]
 
-  init(_ widgets: [WidgetDefinition]) {
+  package init(_ widgets: [WidgetDefinition]) {
     self.widgets = widgets
     var index: [String: Int] = [:]
     for (position, widget) in widgets.enumerated() { index[widget.type] = position }

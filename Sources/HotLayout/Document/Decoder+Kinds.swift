@@ -89,7 +89,9 @@ extension Decoder {
     case .actions: return actions(node).map(PropertyValue.actions)
     case .object(let inner):
       guard node.kind == .object else {
-        wrong(node, "an object")
+        let members = inner.fields.sorted { $0.isRequired && !$1.isRequired }.prefix(3)
+          .map { "\"\($0.name)\": …" }.joined(separator: ", ")
+        wrong(node, "an object such as { \(members) }")
         return nil
       }
       return bag(node, inner, in: inner.name).map(PropertyValue.object)

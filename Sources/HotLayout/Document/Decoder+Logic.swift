@@ -260,7 +260,11 @@ extension Decoder {
       guard StandardActions.url(for: action) != nil else {
         report(
           .refusedAddress, at: node["url"] ?? node,
-          "`openUrl` takes https and a public host name, such as \"https://example.com/\".")
+          "`openUrl` takes https and a public host name, such as \"https://example.com/\".",
+          suggestion: PublicAddress.secureForm(of: action.parameters["url"]?.stringValue ?? "").map
+          {
+            "Write `\(Decoder.shown($0))`."
+          })
         return false
       }
     case "deeplink":

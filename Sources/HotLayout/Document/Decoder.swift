@@ -174,11 +174,14 @@ struct Decoder {
           suggestion: "Write `\(name)`.")
         return nil
       }
+      // A long list helps nobody who only mistyped.
+      let suggestion = Suggestion.sentence(for: text, among: words)
+      let isShort = words.count <= 12 || suggestion == nil
       report(
         .unknownValue, at: node,
         "\(Decoder.name(of: node)) is `\(Decoder.shown(text))`; expected one of "
-          + Decoder.list(words) + ".",
-        suggestion: Suggestion.sentence(for: text, among: words))
+          + (isShort ? Decoder.list(words) : "\(words.count) words") + ".",
+        suggestion: suggestion)
       return nil
     }
     return text

@@ -149,7 +149,9 @@ struct DocumentReader {
           document.entry = name
         } else {
           decoder.report(
-            .unknownScreen, at: node, "There is no screen `\(Decoder.shown(name))`.",
+            .unknownScreen, at: node,
+            "There is no screen `\(Decoder.shown(name))`"
+              + (document.screens.first.map { "; the first one, `\($0.name)`, is shown." } ?? "."),
             suggestion: Suggestion.sentence(for: name, among: names))
         }
       }

@@ -8,7 +8,8 @@ package enum DocumentShape {
     FileMember("language", .object(language), "The languages of its texts."),
     FileMember("theme", .identifier, "Id of the theme it is made for."),
     FileMember(
-      "entry", .string(maxBytes: 256), "The screen it starts with; the first one where absent."),
+      "entry", .string(maxBytes: 256),
+      "The screen it starts with; the first one where absent, or where it names none."),
     FileMember(
       "entries", .map(.object(entry)), "Further ways in, by name: what a placement can point at."),
     FileMember(

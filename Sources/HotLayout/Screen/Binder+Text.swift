@@ -1,8 +1,13 @@
 import FoundationEssentials
 
 extension Binder {
-  /// A text as it is shown, or nil where there is none.
+  /// A text as it is shown, or nil where there is none, and where the screen has all the text it may.
   mutating func text(_ value: TextValue, at source: JSONNode?) -> BoundText? {
+    guard hasRoomForText(0), let text = wholeText(value, at: source) else { return nil }
+    return hasRoomForText(text.string.utf8.count) ? text : nil
+  }
+
+  private mutating func wholeText(_ value: TextValue, at source: JSONNode?) -> BoundText? {
     switch value {
     case .literal(let string): return BoundText(string, language: document.sourceLanguage)
     case .key(let key, let arguments): return translated(key, arguments, at: source)
@@ -17,7 +22,7 @@ extension Binder {
         let value = Int64(string).map(JSONValue.integer) ?? .number(number)
         return shown(value, format, path: path, at: source).map { BoundText($0) }
       }
-      return fallback.flatMap { text($0, at: source) }
+      return fallback.flatMap { wholeText($0, at: source) }
     }
   }
 
@@ -66,6 +71,8 @@ extension Binder {
       }
       return BoundText(message.text, language: shownLanguage)
     } catch {
+      // What was written in vain has cost as much.
+      if case .resultTooLong(let limit) = error.kind { _ = hasRoomForText(limit) }
       report(
         .invalidMessage, at: entry.source,
         "`\(Decoder.shown(key))` is not a message; its source is shown. \(error)")

@@ -107,7 +107,8 @@ extension Binder {
   ) {
     report(
       code, at: source, "The theme has no \(what) `\(Decoder.shown(name))`.",
-      suggestion: Suggestion.sentence(for: name, among: known))
+      suggestion: Suggestion.token(
+        for: name, among: known, isLength: what == "spacing" || what == "radius"))
   }
 
   // MARK: Lengths

@@ -22,6 +22,7 @@ struct Binder {
   private var nodeCount = 0
   private var instanceCount = 0
   private var comparisonCount = 0
+  private var textCount = 0
 
   /// Drawn list instances a screen (seed page).
   static let instanceLimit = 2550
@@ -30,6 +31,8 @@ struct Binder {
   /// Comparisons that conditions, filters and orders of a screen make: each list may look at 10,000
   /// records, wherever it stands within others.
   static let comparisonLimit = 2_000_000
+  /// Bytes of the texts of a screen: one string of a document may be shown many times.
+  package static let textLimit = 200_000
   /// Nodes within each other after templates are put in.
   static let depthLimit = 64
 
@@ -256,6 +259,20 @@ struct Binder {
       "The conditions, filters and orders of the screen compare more than "
         + "\(Binder.comparisonLimit) values; conditions beyond do not hold, and lists beyond are empty."
     )
+    return false
+  }
+
+  /// Counts bytes of text that are about to be shown, or answers false where the screen has all it may.
+  mutating func hasRoomForText(_ bytes: Int) -> Bool {
+    guard textCount + bytes > Binder.textLimit else {
+      textCount += bytes
+      return true
+    }
+    // Shorter texts do not slip in behind one that is too long.
+    textCount = Binder.textLimit + 1
+    report(
+      .tooMuchText, at: document.json.root,
+      "The texts of the screen have more than \(Binder.textLimit) bytes; the rest is not shown.")
     return false
   }
 

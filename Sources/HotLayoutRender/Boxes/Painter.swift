@@ -22,7 +22,7 @@ package struct Painter {
   /// Paints a box; what lies outside of `view` is not seen and not painted.
   private func paint(_ placed: PlacedBox, within view: Rect) {
     let look = placed.box.decoration
-    guard !placed.isHidden, look.opacity > 0 else { return }
+    guard !placed.isHidden, look.opacity > 0, !canvas.isCutShort else { return }
     let moved = look.rotation != 0 || look.offset != Point(0, 0)
     if !moved, isOutside(placed, view) { return }
     canvas.saved {

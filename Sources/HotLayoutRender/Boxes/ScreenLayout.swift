@@ -100,7 +100,7 @@ package struct ScreenLayout {
       guard let style = tree.style(of: item.id) else { continue }
       let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
       let room = isRow ? box.contentWidth : box.contentHeight
-      var shown = item.children.filter { child in
+      let shown = item.children.filter { child in
         guard let style = tree.style(of: child.id) else { return false }
         return style.display != Display.none && style.position == .relative
       }
@@ -116,19 +116,18 @@ package struct ScreenLayout {
       }
       var gap = 0.0
       if case .points(let points) = isRow ? style.columnGap : style.rowGap { gap = points }
-      func total() -> Double {
-        shown.reduce(0) { $0 + length($1.id) } + gap * Double(max(0, shown.count - 1))
+      var total = shown.reduce(-gap) { $0 + length($1.id) + gap }
+      // The last of the lowest priority goes first.
+      let order = shown.indices.sorted {
+        (shown[$0].priority, -$0) < (shown[$1].priority, -$1)
       }
-      while shown.count > 0, total() > room + 0.01 {
-        guard let lowest = shown.map(\.priority).min(),
-          let last = shown.lastIndex(where: { $0.priority == lowest })
-        else { break }
-        if var hidden = tree.style(of: shown[last].id) {
-          hidden.display = .none
-          tree.setStyle(hidden, of: shown[last].id)
-          changed = true
-        }
-        shown.remove(at: last)
+      for index in order {
+        guard total > room + 0.01 else { break }
+        total -= length(shown[index].id) + gap
+        guard var hidden = tree.style(of: shown[index].id) else { continue }
+        hidden.display = .none
+        tree.setStyle(hidden, of: shown[index].id)
+        changed = true
       }
     }
     return changed
@@ -322,7 +321,9 @@ enum ContentMeasure {
     cut.maxLines = max(1, lines)
     let shorter = engine.layout(cut, width: room)
     guard lines == 0, height > 0, shorter.size.height > height else { return shorter }
-    return engine.layout(cut.scaled(by: height / shorter.size.height), width: room)
+    // In steps, so that many such texts do not need a font each.
+    let part = max(1, (height / shorter.size.height * 64).rounded(.down)) / 64
+    return engine.layout(cut.scaled(by: part), width: room)
   }
 
   private static func ceil(_ length: Double) -> Double {

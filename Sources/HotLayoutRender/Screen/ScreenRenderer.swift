@@ -100,7 +100,9 @@ public final class ScreenRenderer {
   /// Lays a screen out without drawing it.
   package func layout(_ screen: BoundScreen) -> LaidOutScreen {
     var builder = BoxBuilder(screen: screen, painters: painters)
-    let root = ScreenBoxes.build(screen, &builder)
+    var root = ScreenBoxes.build(screen, &builder)
+    var budget = TextBudget()
+    budget.admit(&root)
     var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
@@ -115,7 +117,7 @@ public final class ScreenRenderer {
     }
     return LaidOutScreen(
       screen: screen, root: placed, width: width, height: max(placed.rect.height, 1),
-      reports: screen.reports + builder.reports)
+      reports: screen.reports + builder.reports + budget.reports)
   }
 
   /// Draws a screen.
@@ -123,10 +125,18 @@ public final class ScreenRenderer {
     _ screen: BoundScreen, as format: PictureFormat
   ) throws(RenderError) -> RenderedScreen {
     let known = Set(engine.missingCharacters)
-    let laidOut = layout(screen)
+    var laidOut = layout(screen)
     let file: [UInt8]
     do throws(CanvasError) {
-      file = try paint(laidOut, as: format)
+      let picture = try picture(of: laidOut, as: format)
+      file = picture.file
+      if picture.isCutShort {
+        laidOut.reports.append(
+          HotlayoutReport(
+            .tooMuchPainting,
+            message: "The screen asks for more painting than a picture may take; the rest is not "
+              + "painted."))
+      }
     } catch { throw .canvas(error) }
     return RenderedScreen(
       file: file, width: laidOut.width, height: laidOut.height,
@@ -137,6 +147,13 @@ public final class ScreenRenderer {
   package func paint(
     _ laidOut: LaidOutScreen, as format: PictureFormat
   ) throws(CanvasError) -> [UInt8] {
+    try picture(of: laidOut, as: format).file
+  }
+
+  /// The bytes of a picture, and whether something was left out of it (`Canvas+Budget`).
+  private func picture(
+    of laidOut: LaidOutScreen, as format: PictureFormat
+  ) throws(CanvasError) -> (file: [UInt8], isCutShort: Bool) {
     let screen = laidOut.screen
     let target: Canvas.Target =
       switch format {
@@ -155,7 +172,7 @@ public final class ScreenRenderer {
     var root = laidOut.root
     if format == .pdf { AccessibilityResolver.resolve(&root) }
     painter.paint(root)
-    return try canvas.finish()
+    return (try canvas.finish(), canvas.isCutShort)
   }
 }
 

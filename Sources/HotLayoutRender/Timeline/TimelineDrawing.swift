@@ -165,10 +165,10 @@ extension TimelineChart {
         return engine.layout(TextSpec(string, style, maxLines: 1))
       }
       func fits(_ layout: TextLayout) -> Bool { layout.maxContentWidth <= rect.width - 14 }
-      func draw(_ lines: [TextLayout]) {
+      func draw(_ lines: [TextLayout], inset: Double = 7) {
         var y = rect.y + (rect.height - lines.reduce(0) { $0 + $1.size.height }) / 2
         for layout in lines {
-          canvas.draw(layout, at: Point(rect.x + 7, y))
+          canvas.draw(layout, at: Point(rect.x + inset, y))
           y += layout.size.height
         }
       }
@@ -180,12 +180,16 @@ extension TimelineChart {
         return draw([first] + [days].compactMap { $0 }.filter(fits))
       }
       let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-      for count in stride(from: parts.count - 1, to: 0, by: -1) {
-        let lines = [
-          line(parts[..<count].joined(separator: "-") + "-", 11.5, weight),
-          line(parts[count...].joined(separator: "-"), 11.5, weight),
-        ]
-        if lines.allSatisfy(fits) { return draw(lines) }
+      for (size, inset) in [(11.5, 7.0), (10.5, 4)] {
+        for count in stride(from: parts.count - 1, to: 0, by: -1) {
+          let lines = [
+            line(parts[..<count].joined(separator: "-") + "-", size, weight),
+            line(parts[count...].joined(separator: "-"), size, weight),
+          ]
+          if lines.allSatisfy({ $0.maxContentWidth <= rect.width - 2 * inset }) {
+            return draw(lines, inset: inset)
+          }
+        }
       }
       // A few letters and an ellipsis say nothing; the legend does.
       let style = Look.style(12, color, weight: weight)

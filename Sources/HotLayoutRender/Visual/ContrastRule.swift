@@ -36,7 +36,7 @@ struct ContrastRule {
     for mark in marks {
       guard boxes.all.indices.contains(mark.owner) else { continue }
       let box = boxes.all[mark.owner]
-      guard !box.isDisabled, !box.isOrnament else { continue }
+      guard !box.isDisabled, !box.isOrnament, !box.isTransient else { continue }
       var area = ContrastArea(mark.rect, behind.pixels, front.pixels)
       // What lies on a picture that is not there cannot be known.
       if let probe, area.differs(from: probe.pixels) { continue }
@@ -46,7 +46,7 @@ struct ContrastRule {
         area.visible = seen?.pixels
       }
       let need = ContrastRule.need(size: mark.size / max(0.01, scale), weight: mark.weight)
-      guard let measure = area.measure(), measure.ratio < need - 0.005 else { continue }
+      guard let measure = area.measure(), measure.ratio < need else { continue }
       if let known = worst[mark.owner], known.measure.ratio / known.need <= measure.ratio / need {
         continue
       }
@@ -97,6 +97,7 @@ struct ContrastRule {
     let size = Size(laidOut.width, min(height, Canvas.maximumSide - 1))
     guard let canvas = try? Canvas(size: size, scale: 1, target: .png) else { return nil }
     canvas.textPainting = painting
+    canvas.isDraft = true
     let screen = laidOut.screen
     // What a screen without a background stands on is the app's own.
     canvas.fill(

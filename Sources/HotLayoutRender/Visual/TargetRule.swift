@@ -73,7 +73,7 @@ struct TargetRule {
     let isCovered = common.width >= lower.rect.width - 1 && common.height >= lower.rect.height - 1
     if isWithin, !isCovered { return }
     let size = "\(VisualFindings.number(common.width)) × \(VisualFindings.number(common.height))"
-    let other = boxes.place(lower.index)?.pointer ?? ""
+    let other = boxes.all[lower.index].owner?.source?.pointer ?? ""
     let what =
       isCovered
       ? "covers \(boxes.name(lower.index)) at `\(other)`, which nobody can press"

@@ -50,8 +50,10 @@ struct TextFitRule {
       lack =
         "\(VisualFindings.number(weight)) points of height, \(lines) line\(lines == 1 ? "" : "s")"
     }
+    // What is typed into a field moves with the cursor.
+    let isTyped = box.owner?.type == "field"
     findings.add(
-      .textCut, severity: isAsked ? .info : nil,
+      .textCut, severity: isAsked || isTyped ? .info : nil,
       at: boxes.place(index, isAsked ? "maxLines" : "text", "title", "label"),
       weight: weight,
       "\(isAsked ? "The text is cut, as `maxLines` asks" : "The text of \(boxes.name(index)) is cut")"

@@ -49,6 +49,8 @@ struct VisualBoxes {
     /// The nearest box around it with a background or a border, which it is to stay in.
     var surface: Int?
     var isDisabled = false
+    /// Whether it looks as it does for a moment only: while it is pressed, or at work.
+    var isTransient = false
     /// Whether it is passed over: an ornament.
     var isOrnament = false
     /// Whether it, or a box around it, is turned.
@@ -101,6 +103,7 @@ struct VisualBoxes {
     if let origin = placed.box.origin { box.owner = origin }
     if let semantics = placed.box.semantics {
       if semantics.states.contains(.disabled) { box.isDisabled = true }
+      if !semantics.states.isDisjoint(with: [.pressed, .busy]) { box.isTransient = true }
       if semantics.isHidden { box.isOrnament = true }
     }
     if look.rotation != 0 { box.isTurned = true }

@@ -79,7 +79,10 @@ public struct VisualChecker {
     return document.bind(
       screen: picture.content.screen, data: picture.content.data, theme: theme,
       environment: ScreenEnvironment(
-        locales: [picture.content.locale ?? picture.language], scheme: picture.scheme,
+        locales: [
+          picture.content.isOf(picture.language)
+            ? picture.content.locale ?? picture.language : picture.language
+        ], scheme: picture.scheme,
         width: picture.size.width, height: picture.size.height, textScale: picture.textScale,
         now: options.now, states: picture.content.states))
   }

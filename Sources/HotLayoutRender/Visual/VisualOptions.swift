@@ -91,16 +91,19 @@ public struct VisualCase: Sendable {
     }
   }
 
-  /// The cases of a screen that are looked at in a language: those made for it, else those that go
-  /// with every language, else any.
+  /// Whether its data are of a language.
+  func isOf(_ language: String) -> Bool {
+    guard let locale else { return false }
+    return locale.prefix { $0 != "-" && $0 != "_" } == language.prefix { $0 != "-" && $0 != "_" }
+  }
+
+  /// The cases of a screen that are looked at in a language: those made for it and those that go
+  /// with every language, and the first in any case.
   static func matching(_ language: String, _ cases: [VisualCase]) -> [VisualCase] {
-    func isOf(_ locale: String?) -> Bool {
-      locale.map { $0.prefix { $0 != "-" && $0 != "_" } == language.prefix { $0 != "-" } } ?? false
+    let found = cases.enumerated().filter { index, content in
+      index == 0 || content.isOf(language) || content.locale == nil
     }
-    let exact = cases.filter { isOf($0.locale) }
-    let open = cases.filter { $0.locale == nil }
-    let found = exact.isEmpty ? open.isEmpty ? Array(cases.prefix(1)) : open : exact
-    return Array(found.prefix(limit))
+    return found.prefix(limit).map(\.element)
   }
 }
 

@@ -225,7 +225,9 @@ enum ChoiceRenderer {
     for option in options(node) {
       var pill = PaintBox(.row)
       pill.style.minHeight = 36
+      pill.style.flexGrow = 1
       pill.style.alignItems = .center
+      pill.style.justifyContent = .center
       pill.style.columnGap = 6
       pill.style.padding = Edges(top: 4, right: 14, bottom: 4, left: 14)
       pill.style.border = Edges(top: 1, right: 1, bottom: 1, left: 1)
@@ -252,6 +254,7 @@ enum ChoiceRenderer {
       var target = PaintBox(.row, [pill])
       target.style.alignItems = .center
       target.style.minHeight = .points(ControlParts.touch)
+      target.style.minWidth = .points(ControlParts.touch)
       option.finish(&target, node, node[ChoiceWidget.multiple] == true ? .checkbox : .radio)
       box.children.append(target)
     }

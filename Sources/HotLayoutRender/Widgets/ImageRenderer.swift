@@ -25,10 +25,11 @@ enum ImageRenderer {
     if let width = source.width, let height = source.height {
       placement.naturalSize = Size(width, height)
       // One stated side gives the other, so that nothing jumps when the pixels come; `hug` states
-      // none.
-      let isStated = [CommonFields.width, CommonFields.height].allSatisfy { side in
+      // none. A height in points is taken into account where the width is measured.
+      var isStated = [CommonFields.width, CommonFields.height].allSatisfy { side in
         node[side].map { $0 != .hug } ?? false
       }
+      if case .points? = node[CommonFields.height] { isStated = true }
       if node[CommonFields.aspectRatio] == nil, !isStated, height > 0 {
         box.style.aspectRatio = width / height
       }

@@ -7,7 +7,7 @@ import Testing
   @Test func syncFetchesOnceAndThenAsksWithTheTag() throws {
     let server = try NginxServer()
     let sample = projectDirectory().appending(path: "Samples/campaigns")
-    for name in ["placements", "documents"] {
+    for name in ["placements", "documents", "themes"] {
       try FileManager.default.copyItem(
         at: sample.appending(path: name), to: server.root.appending(path: name))
     }

@@ -70,7 +70,8 @@ final class Undertaker: Sendable {
   init() {
     var ends: [Int32] = [-1, -1]
     // No server inherits the end that is written to.
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", Self.script]
     process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)

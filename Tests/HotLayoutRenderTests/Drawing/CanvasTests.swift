@@ -227,6 +227,19 @@ struct CanvasTests {
     #expect(throws: CanvasError.tooLarge(pixels: 100_000_000)) {
       try Canvas(size: Size(10_000, 10_000), target: .png)
     }
+    #expect(throws: Never.self) { try Canvas(size: Size(8_000, 8_000), target: .png) }
+    #expect(throws: CanvasError.tooLarge(pixels: 64_008_000)) {
+      try Canvas(size: Size(8_000, 8_001), target: .png)
+    }
+    #expect(throws: CanvasError.tooLarge(pixels: 65_610_000)) {
+      try Canvas(size: Size(1_000, 1_000), scale: 8.1, target: .png)
+    }
+    for target in [Canvas.Target.png, .pdf, .svg] {
+      #expect(throws: Never.self) { try Canvas(size: Size(32_767, 1), target: target) }
+      #expect(throws: CanvasError.tooLarge(pixels: 32_768)) {
+        try Canvas(size: Size(32_768, 1), target: target)
+      }
+    }
     #expect(throws: CanvasError.tooLarge(pixels: 40_000)) {
       try Canvas(size: Size(40_000, 1), target: .png)
     }

@@ -140,7 +140,7 @@ import Testing
       """
     // The middle part, pixels 2 to 21, is drawn over the points 2 to 21: nothing moves. In
     // right-to-left it has the pixels 19 to 38, of which one is red.
-    let points = [(1.0, 5.0), (10, 5), (19.5, 5), (23, 5), (39, 5)]
+    let points = [(1.0, 5.0), (10, 5), (19, 5), (23, 5), (39, 5)]
     #expect(letters(try picture(node), points) == "rrrgg")
     let narrow = node.replacing("\"width\": 40", with: "\"width\": 30")
     // Ten points less, all taken from the middle part: its eighteen red pixels over nine points, two

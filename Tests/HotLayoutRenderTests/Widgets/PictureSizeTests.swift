@@ -48,13 +48,13 @@ import Testing
   /// A large image does not widen the columns of a grid, nor push what is beside it off the screen.
   @Test(arguments: ["", #", "width": "fill""#, #", "width": "100%""#])
   func inAGrid(_ width: String) throws {
-    let image = #"{"type": "image", "id": "%", "image": {"ref": "wide"}, "height": 50\#(width)}"#
-    let cell = #"{"type": "column", "children": [%]}"#
+    let image = #"{"type": "image", "id": "@", "image": {"ref": "wide"}, "height": 50\#(width)}"#
+    let cell = #"{"type": "column", "children": [@]}"#
     let laid = try Laid(
       """
       {"type": "grid", "columns": 2, "gap": 10, "children": [
-        \(image.replacing("%", with: "a")), \(cell.replacing("%", with: image.replacing("%", with: "b"))),
-        \(image.replacing("%", with: "c")), {"type": "text", "text": "x"}]}
+        \(image.replacing("@", with: "a")), \(cell.replacing("@", with: image.replacing("@", with: "b"))),
+        \(image.replacing("@", with: "c")), {"type": "text", "text": "x"}]}
       """,
       more: """
         "images": {"wide": {"url": "https://a.example.com/w.png", "width": 1600, "height": 900}},

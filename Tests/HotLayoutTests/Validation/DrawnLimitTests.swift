@@ -68,6 +68,37 @@ import Testing
     #expect(codes(past) == ["too-many-comparisons"] && past.root?.children.count == 19)
   }
 
+  @Test func aScreenShowsTwoHundredThousandBytesOfText() throws {
+    func screen(_ more: String) throws -> BoundScreen {
+      let text =
+        "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":"
+        + Self.column(4, "{\"type\":\"text\",\"text\":{\"key\":\"k\"}}", more)
+        + "}},\"strings\":{\"en\":{\"k\":\"\(String(repeating: "x", count: 50_000))\"}}}"
+      return try #require(HotlayoutDocument.load(text.utf8).bind(screen: "s"))
+    }
+    func shown(_ screen: BoundScreen) -> [Int] {
+      screen.root?.children.map { $0[TextWidget.text]?.string.utf8.count ?? 0 } ?? []
+    }
+    let at = try screen("")
+    #expect(at.reports.isEmpty && shown(at) == [50_000, 50_000, 50_000, 50_000])
+    let past = try screen(",{\"type\":\"text\",\"text\":\"y\"}")
+    #expect(codes(past) == ["too-much-text"])
+    #expect(shown(past).prefix(4) == [50_000, 50_000, 50_000, 50_000] && shown(past).last == 0)
+  }
+
+  /// An argument of many letters, many times in a message: what is written in vain counts too.
+  @Test func messagesThatGrowTooLongAreWrittenOnce() throws {
+    let text =
+      "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":"
+      + Self.column(
+        50, "{\"type\":\"text\",\"text\":{\"key\":\"k\",\"args\":{\"n\":{\"path\":\"long\"}}}}")
+      + "}},\"strings\":{\"en\":{\"k\":\"\(String(repeating: "{n}", count: 50))\"}}}"
+    let document = try HotlayoutDocument.load(text.utf8)
+    let data: [String: JSONValue] = ["long": .string(String(repeating: "x", count: 60_000))]
+    let bound = try #require(document.bind(screen: "s", data: HotlayoutData(data)))
+    #expect(codes(bound).sorted() == ["invalid-message", "too-much-text"])
+  }
+
   @Test func aScreenHasSixtyThousandNodes() throws {
     // A column of templates, each of 99 spacers in a column.
     let template = "\"t\":" + Self.column(99, "{\"type\":\"spacer\"}")

@@ -14,7 +14,8 @@ import Testing
       .findings.map(\.report)
   }
 
-  @Test(arguments: ReportExplanation.all.map(\.code.rawValue))
+  /// The pages whose examples a check of the file alone sees; `VisualRuleTests` has the others.
+  @Test(arguments: ReportExplanation.all.filter { $0.origin != .picture }.map(\.code.rawValue))
   func theWrongExampleShowsTheFindingAndTheRightOneShowsNone(code: String) throws {
     let page = try #require(ReportExplanation.of(code))
     if let wrong = page.wrong {

@@ -64,7 +64,7 @@ import Testing
     let fallback = try image(#"{"blurhash": {"path": "hash", "fallback": "00TSUA"}}"#)
     #expect(fallback.placeholder == BlurHash("00TSUA").map(ImagePlaceholder.blurHash))
     let wrong = try image(#"{"blurhash": "too short"}"#)
-    #expect(wrong.placeholder == nil && wrong.codes == ["wrong-type"])
+    #expect(wrong.placeholder == nil && wrong.codes == ["wrong-kind"])
     let color = try image(##"{"light": "#FF0000", "dark": "#00FF00"}"##)
     #expect(color.placeholder == .color(RGBA(1, 0, 0)))
     let other = try image(

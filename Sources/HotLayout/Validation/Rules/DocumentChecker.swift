@@ -1,15 +1,15 @@
 /// Runs all rules over one document.
-enum DocumentChecker {
+package enum DocumentChecker {
   /// What the rules find, those of the reader left out.
-  static func check(
+  package static func check(
     _ document: HotlayoutDocument, theme: HotlayoutThemeSet?, dictionary: DataDictionary?,
-    readerVersion: SchemaVersion?, limit: Int
+    readerVersion: SchemaVersion?, limit: Int, widgets: WidgetRegistry = .standard
   ) -> [HotlayoutReport] {
     var texts = TextRules(document, sink: ReportSink(limit: limit))
     texts.run()
     let context = RuleContext(
       document: document, theme: theme, dictionary: dictionary, readerVersion: readerVersion,
-      messages: texts.messages)
+      messages: texts.messages, widgets: widgets)
     var walker = DocumentWalker(context, sink: texts.sink)
     var units = document.screens.map { walker.walk($0) }
     for (name, node) in templates(of: document) {

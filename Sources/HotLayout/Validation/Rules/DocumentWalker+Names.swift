@@ -34,7 +34,8 @@ extension DocumentWalker {
     sink.report(
       code, at: source?.firstString(equalTo: name) ?? source,
       "The theme has no \(what) `\(Decoder.shown(name))`.",
-      suggestion: Suggestion.sentence(for: name, among: known))
+      suggestion: Suggestion.token(
+        for: name, among: known, isLength: what == "spacing" || what == "radius"))
   }
 
   mutating func visit(_ length: LengthValue, at source: JSONNode?) {
@@ -144,16 +145,9 @@ extension DocumentWalker {
     sink.report(
       .refusedAddress, at: source?.firstString(equalTo: address) ?? source,
       "`\(Decoder.shown(address))` is refused: an address is https with a public host name.",
-      suggestion: DocumentWalker.secureForm(of: address).map { "Write `\(Decoder.shown($0))`." })
+      suggestion: PublicAddress.secureForm(of: address).map { "Write `\(Decoder.shown($0))`." })
   }
 
   /// So many addresses are judged in a document.
   static let addressLimit = 20_000
-
-  /// The same address over https, where that would be allowed.
-  static func secureForm(of address: String) -> String? {
-    guard address.utf8.count > 7, address.prefix(7).lowercased() == "http://" else { return nil }
-    let secure = "https://" + address.dropFirst(7)
-    return PublicAddress.isAllowed(secure) ? secure : nil
-  }
 }

@@ -8,6 +8,8 @@ struct RuleContext {
   let readerVersion: SchemaVersion?
   /// The messages of the source language.
   let messages: SourceMessages
+  /// What is known of the widgets.
+  var widgets = WidgetRegistry.standard
 }
 
 /// Walks the nodes of a document by their declared properties, checks the names they use, and notes
@@ -61,7 +63,7 @@ struct DocumentWalker {
       // What the template shows is not known here; the doubt is the author's benefit.
       return true
     case .widget(let type, let properties):
-      guard let widget = WidgetRegistry.standard[type] else { return false }
+      guard let widget = context.widgets[type] else { return false }
       return visit(node, widget, properties, depth: depth)
     }
   }
@@ -131,10 +133,11 @@ struct DocumentWalker {
 
   /// Whether an older reader knows the property.
   private mutating func checkSince(_ entry: PropertyBag.Entry, in table: ObjectTable) {
-    guard let version = context.readerVersion, version < entry.field.since else { return }
+    let since = (table[entry.field.name] ?? entry.field).since
+    guard let version = context.readerVersion, version < since else { return }
     sink.report(
       .newerThanReader, at: entry.source?.keyNode ?? entry.source,
-      "`\(entry.field.name)` of `\(table.name)` came with version \(entry.field.since); a reader of "
+      "`\(entry.field.name)` of `\(table.name)` came with version \(since); a reader of "
         + "version \(version) shows the node without it.")
   }
 

@@ -15,7 +15,9 @@ extension Canvas {
     let sides = Sides(border.sides, direction)
     let limit = min(shape.rect.width, shape.rect.height)
     let width = min(border.width.bounded, limit)
-    guard width > 0, sides.any, let context = pen else { return }
+    guard width > 0, sides.any, let context = pen, affords(Canvas.operationWork * 10) else {
+      return
+    }
     switch border.style {
     case .solid:
       fillRing(shape, width, sides, border.color, context)

@@ -62,7 +62,9 @@ extension Canvas {
   public func draw(
     _ image: PixelBuffer, in rect: Rect, _ placement: ImagePlacement = ImagePlacement()
   ) {
-    guard context != nil, !rect.isEmpty else { return }
+    guard context != nil, !rect.isEmpty, affords(rect, weight: Canvas.gradientWeight) else {
+      return
+    }
     let rect = rect.bounded
     saved {
       clip(to: RoundedRect(rect))
@@ -71,11 +73,8 @@ extension Canvas {
         drawSliced(image, slice, in: rect, placement)
         return
       }
-      var placement = placement
-      if placement.isMirrored { placement.focus.x = 1 - placement.focus.x }
-      let frame = placement.frame(
-        of: image.naturalSize, in: rect
-      ).bounded
+      // The focus is a point of the image, which turns round with it.
+      let frame = placement.frame(of: image.naturalSize, in: rect).bounded
       guard !frame.isEmpty else { return }
       paint(image, in: frame, tint: placement.tint, repeats: placement.repeats ? rect : nil)
     }
@@ -178,9 +177,11 @@ extension Canvas {
       return
     }
     // Made smaller here, with a filter that does not alias; larger by the library.
-    let columns = Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
-    let rows = Int(pixelsDown.rounded().clamped(1...Double(image.height)))
-    var fitted = image.resampled(width: columns, height: rows)
+    let columns =
+      isDraft ? image.width : Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
+    let rows =
+      isDraft ? image.height : Int(pixelsDown.rounded().clamped(1...Double(image.height)))
+    var fitted = isDraft ? image : image.resampled(width: columns, height: rows)
     if let tint { fitted = fitted.tinted(tint) }
     guard frame.width > 1e-6, frame.height > 1e-6, let surface = fitted.surface(),
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))

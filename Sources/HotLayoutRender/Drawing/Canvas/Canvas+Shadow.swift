@@ -14,7 +14,7 @@ extension Canvas {
     let blur = max(0, shadow.blur.bounded)
     let cast = shape.spread(by: shadow.spread.bounded)
       .offset(x: shadow.x.bounded, y: shadow.y.bounded)
-    guard !cast.rect.isEmpty else { return }
+    guard !cast.rect.isEmpty, affords(cast.rect, weight: 2) else { return }
     save()
     defer { restore() }
     // Everything but the box.
@@ -62,6 +62,8 @@ extension Canvas {
     let rows = Int((area.height * resolution).rounded(.up)) + 2
     // The blur reaches beyond what is seen, so the mask is made with a border that is cut off.
     let border = Int((sigma * resolution * 3).rounded(.up)) + 1
+    let size = Double(columns + 2 * border) * Double(rows + 2 * border)
+    guard affords(Canvas.blurWork(size, sigma: sigma * resolution)) else { return }
     guard columns + 2 * border < 16_384, rows + 2 * border < 16_384,
       var mask = CoverageMask(
         width: columns + 2 * border, height: rows + 2 * border,
@@ -113,6 +115,7 @@ extension Canvas {
     let small = Rect(
       rect.x, rect.y, rect.width - Double(horizontal.cut) / scale,
       rect.height - Double(vertical.cut) / scale)
+    guard affords(Canvas.blurWork(Double(columns) * Double(rows), sigma: sigma)) else { return }
     guard columns < 16_384, rows < 16_384,
       var mask = CoverageMask(
         width: columns, height: rows, painting: shape.replacing(small), scale: scale,

@@ -23,6 +23,11 @@ extension Canvas {
     images: (ImageFill) -> PixelBuffer? = { _ in nil }
   ) {
     guard !shape.rect.isEmpty, let context = pen else { return }
+    if case .color = fill {
+      guard affords(shape.rect, weight: 1) else { return }
+    } else {
+      guard affords(shape.rect, weight: Canvas.gradientWeight) else { return }
+    }
     switch fill {
     case .color(let color):
       guard color.alpha > 0 else { return }
@@ -55,7 +60,10 @@ extension Canvas {
 
   /// Fills an outline.
   public func fill(_ path: VectorPath, _ color: RGBA, evenOdd: Bool = false) {
-    guard color.alpha > 0, let context = pen else { return }
+    guard color.alpha > 0, let context = pen,
+      affords(Canvas.operationWork + Double(path.elements.count) * 500),
+      affords(path.bounds ?? Rect(0, 0, 0, 0), weight: 2)
+    else { return }
     add(path)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     setSource(color)
@@ -95,15 +103,23 @@ extension Canvas {
   /// Draws a line along an outline.
   public func stroke(_ path: VectorPath, _ color: RGBA, _ style: StrokeStyle) {
     guard color.alpha > 0, style.width > 0, let context = pen else { return }
+    let bounds = path.bounds?.bounded ?? Rect(0, 0, 0, 0)
+    let period = style.dashes.reduce(0) { $0 + max(0, $1.bounded) }
+    // Dashes too fine to see, or too many to draw in reasonable time, are a solid line.
+    let dashes = period > 0 ? (bounds.width + bounds.height) * 2 / period : 0
+    let isDashed = period > 0 && dashes < 40_000
+    guard
+      affords(
+        Canvas.operationWork + Double(path.elements.count) * 2_000
+          + (isDashed ? dashes * 10_000 : 0)),
+      affords(bounds.inset(by: -style.width), weight: 2)
+    else { return }
     add(path)
     setSource(color)
     cairo_set_line_width(context, style.width.bounded)
     cairo_set_line_cap(context, style.roundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     cairo_set_line_join(context, style.roundJoins ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
-    let bounds = path.bounds?.bounded ?? Rect(0, 0, 0, 0)
-    let period = style.dashes.reduce(0) { $0 + max(0, $1.bounded) }
-    // Dashes too fine to see, or too many to draw in reasonable time, are a solid line.
-    if period > 0, (bounds.width + bounds.height) / period < 20_000 {
+    if isDashed {
       var dashes = style.dashes.map { max(0, $0.bounded) }
       cairo_set_dash(context, &dashes, Int32(clamping: dashes.count), 0)
     }

@@ -85,6 +85,8 @@ public final class Canvas {
   var structureIsMarked = false
   /// Where the line that is painted now begins to fade, and where nothing is left of it.
   var textFade: (from: Double, to: Double)?
+  /// Whether images are made smaller by the library alone: fast, with jagged edges.
+  package var isDraft = false
   /// What stands where text is painted.
   package var textPainting = TextPainting.letters
   /// Where text was painted that was not painted as letters.
@@ -92,6 +94,10 @@ public final class Canvas {
   /// Whose text is painted now.
   package var textOwner = 0
   var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
+  /// What is left of `allowedWork`.
+  var workLeft: Double
+  /// Whether something was left out because the picture had taken all the work it may.
+  public internal(set) var isCutShort = false
   /// Depth of `save`, so that a superfluous `restore` does nothing.
   private var depth = 0
   private var markedOutside: [Int??] = []
@@ -104,6 +110,8 @@ public final class Canvas {
     self.size = size
     self.scale = min(scale, Canvas.maximumScale)
     self.target = target
+    workLeft = Canvas.allowedWork(
+      pixels: target == .png ? size.width * size.height * self.scale * self.scale : 0)
     let unit = target == .png ? self.scale : 1
     let (width, height) = (
       (size.width * unit - 1e-6).rounded(.up), (size.height * unit - 1e-6).rounded(.up)
@@ -216,6 +224,7 @@ public final class Canvas {
     opacity: Double, bounds: Rect? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     guard let context, opacity < 1 else { return try body() }
+    guard affords(visibleArea(), weight: Canvas.groupWeight) else { return }
     let opacity = opacity.clamped(0...1)
     save()
     defer { restore() }

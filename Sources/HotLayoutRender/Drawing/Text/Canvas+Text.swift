@@ -72,6 +72,7 @@ extension Canvas {
   ) {
     guard context != nil else { return }
     let line = layout.lines[index]
+    guard affords(line.rect.offset(x: origin.x, y: origin.y), weight: 8) else { return }
     let runs = layout.runs[index]
     let scale = Double(PANGO_SCALE)
     let baseline = onDevicePixel(origin.y + line.baseline)

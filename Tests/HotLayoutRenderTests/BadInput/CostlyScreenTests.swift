@@ -1,0 +1,117 @@
+import HotLayout
+import HotLayoutRender
+import TestSupport
+import Testing
+
+/// What layout and painting of a screen may cost, at the limit and one past it.
+@Suite struct CostlyScreenTests {
+  private static func items(_ count: Int, _ item: (Int) -> String) -> String {
+    "{\"type\":\"column\",\"children\":[\((0..<count).map(item).joined(separator: ","))]}"
+  }
+
+  private func fonts(_ count: Int) throws -> (Laid, [Double]) {
+    let laid = try Laid(
+      Self.items(count) { "{\"type\":\"text\",\"text\":\"a\",\"size\":\(Double(100 + $0) / 10)}" })
+    let sizes = Laid.all(laid.screen.root) { $0.text != nil }.map { box -> Double in
+      guard case .text(let spec, _) = box.box.content else { return 0 }
+      return spec.runs.first?.style.size ?? 0
+    }
+    return (laid, sizes)
+  }
+
+  @Test func aScreenHasAHundredFonts() throws {
+    let (at, sizes) = try fonts(100)
+    #expect(at.codes.isEmpty && sizes.last == 19.9)
+    let (past, cut) = try fonts(102)
+    #expect(past.codes == ["too-many-fonts"])
+    #expect(cut.suffix(3) == [19.9, 10, 10])
+  }
+
+  private func shrinking(_ texts: Int, _ bytes: Int, _ more: String = "") throws -> Laid {
+    try Laid(
+      "{\"type\":\"column\",\"children\":["
+        + (0..<texts).map {
+          let text = String(repeating: "a", count: bytes)
+          return "{\"type\":\"text\",\"id\":\"t\($0)\",\"text\":\"\(text)\",\"maxLines\":1,"
+            + "\"width\":20,\"autoFit\":{\"minSize\":6}}"
+        }.joined(separator: ",") + more + "]}")
+  }
+
+  @Test func shortTextsShrink() throws {
+    let more =
+      ",{\"type\":\"text\",\"id\":\"last\",\"text\":\"aaaa\",\"maxLines\":1,\"width\":20,"
+      + "\"autoFit\":{\"minSize\":6}}"
+    let at = try shrinking(20, 999, more)
+    #expect(at.codes.isEmpty)
+    let past = try shrinking(20, 1_000, more)
+    #expect(past.codes == ["too-much-text"])
+    // The last one keeps its size there, and is cut.
+    #expect(at.box("last")?.text?.didTruncate == false)
+    #expect(past.box("last")?.text?.didTruncate == true)
+  }
+
+  @Test func textsThatShrinkHaveEightFonts() throws {
+    func codes(_ count: Int) throws -> [String] {
+      try Laid(
+        Self.items(count) {
+          "{\"type\":\"text\",\"text\":\"a\",\"size\":\($0 + 10),\"autoFit\":{\"minSize\":6}}"
+        }
+      ).codes
+    }
+    #expect(try codes(8).isEmpty)
+    #expect(try codes(9) == ["too-much-text"])
+  }
+
+  /// A plain pixel is one step, and an operation a thousand: 1,558 fills of a million pixels fit.
+  @Test func aPictureIsPaintedAsOftenAsItMayBe() throws {
+    let canvas = try Canvas(size: Size(1_000, 1_000), target: .png)
+    let place = RoundedRect(Rect(0, 0, 1_000, 1_000))
+    for _ in 0..<1_557 { canvas.fill(place, .color(RGBA(0, 0, 1))) }
+    canvas.fill(place, .color(RGBA(1, 0, 0)))
+    #expect(!canvas.isCutShort)
+    canvas.fill(place, .color(RGBA(0, 1, 0)))
+    #expect(canvas.isCutShort)
+    let pixel = try canvas.pixels()[500, 500]
+    #expect(pixel.red == 255 && pixel.green == 0 && pixel.blue == 0)
+  }
+
+  @Test(
+    arguments: [
+      "\"background\":{\"radial\":{\"stops\":[[0,\"#12345678\"],[1,\"#87654321\"]]}}",
+      "\"shadow\":{\"blur\":900,\"spread\":9}", "\"shadow\":{\"blur\":60,\"spread\":9}",
+      "\"radius\":90,\"border\":{\"width\":0.3,\"style\":\"dotted\",\"color\":\"primary\"}",
+      "\"opacity\":0.99,\"background\":\"primary\"",
+    ], PictureFormat.allCases)
+  func boxesOverEachOtherEndWithAReport(look: String, format: PictureFormat) throws {
+    let boxes = (0..<12_000).map { _ in
+      "{\"type\":\"layers\",\"width\":60,\"height\":60,\(look)}"
+    }
+    let text =
+      "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":{\"type\":\"layers\",\"children\":["
+      + boxes.joined(separator: ",") + "]}}}}"
+    let document = try HotlayoutDocument.load(text.utf8)
+    let bound = try #require(
+      document.bind(screen: "s", environment: ScreenEnvironment(width: 80, height: 80)))
+    let picture = try ScreenRenderer(options: RenderOptions(scale: 4)).render(bound, as: format)
+    // A plain fill of a vector picture is a line of text; what is filled with pixels is counted there
+    // too.
+    let isCostly = format == .png || look.contains("shadow") || look.contains("dotted")
+    if isCostly {
+      #expect(picture.reports.map(\.code.rawValue) == ["too-much-painting"])
+    }
+    #expect(picture.file.count > 100)
+  }
+
+  /// With one look at all that are left for each that is left out, this took minutes.
+  @Test func manyChildrenAreLeftOutAtOnce() throws {
+    let children = (0..<15_000).map {
+      "{\"type\":\"spacer\",\"id\":\"s\($0)\",\"width\":10,\"height\":10,\"priority\":\($0 % 500)}"
+    }
+    let laid = try Laid(
+      "{\"type\":\"row\",\"overflow\":\"drop\",\"gap\":2,\"width\":100,\"children\":["
+        + children.joined(separator: ",") + "]}")
+    let shown = Laid.all(laid.screen.root) { $0.box.origin?.type == "spacer" && !$0.isHidden }
+    // Eight have room, (8 × 10 + 7 × 2); of the thirty of the highest priority the last go first.
+    #expect(shown.compactMap { $0.box.origin?.id } == (0..<8).map { "s\($0 * 500 + 499)" })
+  }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import HotLayout
+import HotLayoutRender
+import TestSupport
+import Testing
+
+/// `Tests/Fixtures/visual/CODE` holds a document that breaks a rule, one that keeps it, and where and
+/// how the finding is told.
+@Suite struct VisualRuleTests {
+  static let codes = ReportExplanation.all.filter { $0.origin == .picture }.map(\.code.rawValue)
+  static let root = projectDirectory().appending(path: "Tests/Fixtures/visual")
+
+  static func text(_ code: String, _ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "\(code)/\(name).json"), encoding: .utf8)
+  }
+
+  @Test(arguments: codes)
+  func theFailingDocumentShowsTheFindingAtItsPlace(code: String) throws {
+    let expected = try JSONDocument.parse(Self.text(code, "expect").utf8).root
+    let reports = try VisualChecks.reports(on: Self.text(code, "fail"))
+    #expect(reports.map(\.code.rawValue) == [code], "\(reports)")
+    let report = try #require(reports.first)
+    #expect(report.pointer == expected["pointer"]?.string)
+    #expect(report.line == expected["line"]?.int64.map(Int.init))
+    #expect(report.column == expected["column"]?.int64.map(Int.init))
+    let said = report.message + (report.suggestion ?? "")
+    let words = expected["says"]?.elements.compactMap(\.string) ?? []
+    #expect(!words.isEmpty)
+    for word in words { #expect(said.contains(word), "\(said)") }
+  }
+
+  @Test(arguments: codes)
+  func thePassingDocumentShowsNothing(code: String) throws {
+    let reports = try VisualChecks.reports(on: Self.text(code, "pass"))
+    #expect(reports.map(\.description).isEmpty)
+  }
+
+  /// The examples of the pages do what the pages say.
+  @Test(arguments: codes)
+  func theExamplesOfThePageAreTrue(code: String) throws {
+    let page = try #require(ReportExplanation.of(code))
+    let wrongExample = try #require(page.wrong)
+    let rightExample = try #require(page.right)
+    let wrong = try VisualChecks.reports(on: wrongExample.file)
+    #expect(wrong.contains { $0.code.rawValue == code }, "\(wrong)")
+    let right = try VisualChecks.reports(on: rightExample.file)
+    #expect(right.map(\.description).isEmpty)
+  }
+
+  @Test func everyFixtureIsOfACode() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
+    #expect(Set(names) == Set(Self.codes))
+  }
+
+  @Test func oneFindingIsToldOnceWithItsWorstPicture() throws {
+    let reports = try VisualChecks.reports(
+      root: """
+        { "type": "row", "children": [ { "type": "text", "width": 500, "text": "Hello" } ] }
+        """, sizes: [Size(480, 800), Size(320, 568), Size(390, 844), Size(820, 1180)])
+    let report = try #require(reports.first)
+    #expect(reports.count == 1)
+    #expect(report.message.contains("180 points outside"), "\(report)")
+    #expect(report.message.contains("(320 × 568 points"), "\(report)")
+    #expect(report.message.contains("the worst of 3 pictures"), "\(report)")
+  }
+
+  @Test func textThatIsCutSaysByHowMuch() throws {
+    // The same text without a limit says how wide it is.
+    let engine = try TextEngine()
+    let style = ResolvedTheme(.builtIn, scheme: .light, highContrast: false).type("body")
+    let width = engine.layout(TextSpec("Free shipping on all orders", style), width: nil)
+      .maxContentWidth
+    let reports = try VisualChecks.reports(
+      root: """
+        { "type": "column", "align": "start", "children": [
+          { "type": "text", "width": 100, "maxLines": 1, "text": "Free shipping on all orders" } ] }
+        """)
+    let report = try #require(reports.first)
+    #expect(report.code == .textCut && report.severity == .info, "\(report)")
+    let lack = ((width - 100) * 10).rounded() / 10
+    #expect(report.message.contains("lacks \(lack) points of width"), "\(report), \(width)")
+  }
+}
