@@ -14,7 +14,8 @@ import Testing
       environment: ScreenEnvironment(locales: ["de-AT"], now: SampleScreen.now),
       writablePaths: WritablePaths(prefixes: ["order"]),
       handlers: SessionHandlers(
-        onAction: .async { _, _ in }, onWrite: { event in writes.withLock { $0.append(event.path) } },
+        onAction: .async { _, _ in },
+        onWrite: { event in writes.withLock { $0.append(event.path) } },
         onHaptic: { style in haptics.withLock { $0.append(style) } }),
       clock: { SampleScreen.now })
 
@@ -35,7 +36,8 @@ import Testing
       let event = await session.input(.string(value), to: field)
       #expect(event == .wrote(path: "order.\(field)", value: .string(value)))
     }
-    #expect(await session.input(.bool(true), to: "terms") == .wrote(path: "order.terms", value: true))
+    #expect(
+      await session.input(.bool(true), to: "terms") == .wrote(path: "order.terms", value: true))
     #expect(await session.checkFields().isEmpty)
     #expect(writes.withLock { $0.count } == 5)
 
