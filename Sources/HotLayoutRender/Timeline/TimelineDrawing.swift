@@ -64,7 +64,10 @@ extension TimelineChart {
       }
       for (date, _) in ticks.headings where date > chart.from {
         canvas.fill(
-          RoundedRect(Rect(x(date) - 0.5, top + 2, 1, bottom - top - 2)), .color(Look.month))
+          RoundedRect(Rect(x(date) - 0.5, top + 2, 1, 16)), .color(Look.month))
+        // The days of the axis stand between.
+        canvas.fill(
+          RoundedRect(Rect(x(date) - 0.5, top + 42, 1, bottom - top - 42)), .color(Look.month))
       }
       var last = -Double.infinity
       for (date, label) in ticks.labels {
