@@ -5,6 +5,13 @@ import Testing
 
 /// The form of `Samples/takeaway` as a person goes through it, and as `Docs/sessions.md` tells it.
 @Suite struct OrderFormTests {
+  private static func node(_ id: String, of screen: BoundScreen?) -> BoundNode? {
+    func find(_ node: BoundNode) -> BoundNode? {
+      node.id == id ? node : node.children.lazy.compactMap(find).first
+    }
+    return screen?.root.flatMap(find)
+  }
+
   @Test func aFormIsFilledInCheckedAndSent() async throws {
     let haptics = Mutex<[String?]>([])
     let writes = Mutex<[String]>([])
@@ -22,7 +29,7 @@ import Testing
     let issues = await session.checkFields()
     let found = Dictionary(uniqueKeysWithValues: issues.map { ($0.nodeId ?? "", $0.problem) })
     #expect(found == ["name": .tooShort, "phone": .pattern, "street": .missing, "code": .pattern])
-    let street = try #require(await session.screen()?.node("street"))
+    let street = try #require(Self.node("street", of: await session.screen()))
     #expect(street.states.contains(.error))
 
     // The restaurant was not told about allergies.
@@ -58,7 +65,7 @@ import Testing
     let session = ScreenSession(
       document: try Samples.document("takeaway", "order"),
       data: try Samples.data("takeaway", "mistakes"), clock: { SampleScreen.now })
-    func hasStreet() async -> Bool { await session.screen()?.node("street") != nil }
+    func hasStreet() async -> Bool { Self.node("street", of: await session.screen()) != nil }
     #expect(await hasStreet())
     await session.input("collect", to: "way")
     #expect(await hasStreet() == false)
