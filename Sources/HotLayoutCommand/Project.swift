@@ -136,7 +136,7 @@ struct Project {
     return try load(theme: path, asked: false)
   }
 
-  private func themePath(_ id: String) -> String? {
+  func themePath(_ id: String) -> String? {
     guard let folder, DocumentId.isValid(id) else { return nil }
     let path = "\(folder)/themes/\(id)/published.json"
     return Files.isFile(path) ? path : nil

@@ -194,7 +194,7 @@ struct RenderJob {
     }
     var writer = ReportWriter(asJSON: reportsAsJSON)
     writer.add(document.reports, of: path)
-    writer.add(theme.reports, of: themePath ?? "theme")
+    writer.add(theme.reports, of: themePath ?? "theme", theme: themeFile)
     let formats = try Set(outputs.map(RenderJob.format))
     // Pictures within vectors have three pixels a point at least.
     let images = LoadedImages(
@@ -223,7 +223,7 @@ struct RenderJob {
           throw CommandError.failed("\(file): \(error)")
         }
         let reports = told(picture.reports) + images.reports(of: bound)
-        writer.add(reports, of: path)
+        writer.add(reports, of: path, theme: themeFile)
         try check(reports, bound, images)
         try Files.write(picture.file, to: file)
         print(file)
@@ -238,6 +238,12 @@ struct RenderJob {
     }
     Terminal.progress(done, of: all.count, "")
     writer.finish()
+  }
+
+  /// The file of the theme that is drawn with, or of one that it extends.
+  private func themeFile(_ id: String) -> String {
+    let file = id == theme.id ? themePath : project.themePath(id)
+    return file ?? "theme `\(ShownText.line(id))`"
   }
 
   /// Reports without those that only say again that the theme is not there.

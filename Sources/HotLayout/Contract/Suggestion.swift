@@ -13,7 +13,7 @@ package enum Suggestion {
     let wanted = Array(name.lowercased().utf8)
     let limit = min(3, max(1, wanted.count / 3))
     var best: (distance: Int, name: String)?
-    for candidate in names {
+    for candidate in names where candidate != name {
       guard abs(candidate.utf8.count - wanted.count) <= limit + 8 else { continue }
       let other = Array(candidate.lowercased().utf8.prefix(64))
       guard abs(other.count - wanted.count) <= limit else { continue }
@@ -37,6 +37,14 @@ package enum Suggestion {
   ) -> String? {
     if isLength, let points = Double(name), points.isFinite {
       return "Write \(Decoder.text(points)), without quotes, for a number of points."
+    }
+    return sentence(for: name, among: names)
+  }
+
+  /// What to write for a colour that the theme does not have; a `#` may have been left out.
+  package static func color(for name: String, among names: some Collection<String>) -> String? {
+    if RGBA(hex: "#" + name) != nil, name.utf8.count > 3 || name.contains(where: \.isNumber) {
+      return "Write `#\(name)`."
     }
     return sentence(for: name, among: names)
   }
