@@ -64,6 +64,11 @@ struct TextBudget {
   ) -> (spec: TextSpec, minimum: Double?) {
     var spec = spec
     for index in spec.runs.indices { admit(&spec.runs[index].style) }
+    // The lines are as high as this one asks for.
+    if var base = spec.base {
+      admit(&base)
+      spec.base = base
+    }
     guard let minimum else { return (spec, nil) }
     shrinkingBytes += spec.runs.reduce(0) { $0 + $1.text.utf8.count }
     for run in spec.runs {

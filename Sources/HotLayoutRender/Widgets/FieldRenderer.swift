@@ -149,6 +149,8 @@ enum FieldRenderer {
         language: words.language ?? builder.screen.locale.formatLocale,
         alignment: direction == builder.reading ? .start : .end, maxLines: isMultiline ? nil : 1))
     text.style.flexShrink = 1
+    // A word without end breaks within the field.
+    text.style.minWidth = 0
     guard look.isFocused, !isMultiline else {
       text.style.flexGrow = 1
       return text

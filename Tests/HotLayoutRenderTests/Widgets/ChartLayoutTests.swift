@@ -30,6 +30,17 @@ import Testing
       try #require(chart[ChartWidget.data]), look, in: Rect(0, 0, width, height), try TextEngine())
   }
 
+  @Test func aLabelIsNoWiderThanItsChart() throws {
+    for kind in ["line", "area", "bar"] {
+      let rows: JSONValue = [["v": 1, "n": .string(String(repeating: "words ", count: 60))]]
+      let plot = try plot(kind, rows, #""x": "n", "y": "v""#)
+      #expect(!plot.xLabels.isEmpty)
+      for label in plot.xLabels {
+        #expect(label.frame.minX >= 0 && label.frame.maxX <= 200.5, "\(kind): \(label.frame)")
+      }
+    }
+  }
+
   @Test func barsStandOnZeroAndGoDownFromIt() throws {
     let plot = try plot("bar", [8, -4, 0, .null, 2])
     // From -5 to 10 in 100 points: zero lies at two thirds.

@@ -39,6 +39,28 @@ struct ControlRenderTests {
     [placed] + placed.children.flatMap(boxes)
   }
 
+  @Test("A word without end breaks within a field of several lines")
+  func longWord() throws {
+    let laidOut = try Self.layout(
+      #"{ "type": "field", "kind": "multiline", "value": "note", "label": "Note" }"#,
+      data: ["note": .string(String(repeating: "9", count: 300))], width: 200)
+    for box in Self.boxes(laidOut.root) {
+      #expect(box.rect.minX >= 0 && box.rect.maxX <= 200.5, "\(box.rect)")
+    }
+  }
+
+  @Test("A box that must be ticked is red before it is", arguments: ["checkbox", "toggle"])
+  func untickedError(type: String) throws {
+    let screen = try Self.screen(
+      #"{ "type": "\#(type)", "id": "a", "value": "on", "title": "I agree" }"#,
+      data: ["on": false], states: ["a": [.error]])
+    let danger = screen.theme.role("danger")
+    let borders = Self.boxes(try ScreenRenderer().layout(screen).root).compactMap {
+      $0.box.decoration.border?.color
+    }
+    #expect(borders.contains(danger))
+  }
+
   private static let controlRoles: Set<AccessibilityRole> = [
     .button, .checkbox, .radio, .switch, .slider, .spinbutton, .textbox, .searchbox, .combobox,
   ]

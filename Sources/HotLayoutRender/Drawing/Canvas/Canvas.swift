@@ -95,7 +95,7 @@ public final class Canvas {
   package var textOwner = 0
   var colorGlyphs: [ColorGlyphKey: ColorGlyph] = [:]
   /// What is left of `allowedWork`.
-  var workLeft: Double
+  package var workLeft: Double
   /// Whether something was left out because the picture had taken all the work it may.
   public internal(set) var isCutShort = false
   /// Depth of `save`, so that a superfluous `restore` does nothing.

@@ -194,7 +194,7 @@ package struct ChartPlot {
     let band = area.width / Double(max(1, isBar ? ticks.count : ticks.count - 1))
     let cuts = isBar && ticks.count <= 7
     func label(_ tick: (place: Double, label: String)) -> Label {
-      let text = look.label(tick.label, width: cuts ? max(8, band - 4) : nil, engine)
+      let text = look.label(tick.label, width: cuts ? max(8, band - 4) : rect.width, engine)
       let left = tick.place - text.size.width / 2
       return Label(
         text: text,
