@@ -53,6 +53,7 @@ import Testing
         if writer.isRunning { cutShort += 1 }
         kill(writer.processIdentifier, SIGKILL)
         writer.waitUntilExit()
+        Undertaker.shared.tell("- \(writer.processIdentifier)")
         kills += 1
       }
       #expect(try Self.halfFiles(in: store.folder) == 0)
@@ -92,7 +93,10 @@ import Testing
         if writer.isRunning { cutShort += 1 }
         kill(writer.processIdentifier, SIGKILL)
       }
-      for writer in writers { writer.waitUntilExit() }
+      for writer in writers {
+        writer.waitUntilExit()
+        Undertaker.shared.tell("- \(writer.processIdentifier)")
+      }
       #expect(writers[2...].allSatisfy { $0.terminationStatus == 0 })
     }
     // What the killed ones left behind is thrown out, and the bound holds.
@@ -119,6 +123,7 @@ import Testing
     for _ in 0..<20 {
       let process = try startHelper(["exit", "\(server.base)/big.bin", authority.file])
       process.waitUntilExit()
+      Undertaker.shared.tell("- \(process.processIdentifier)")
       let code = process.terminationReason == .uncaughtSignal ? -1 : process.terminationStatus
       codes[code, default: 0] += 1
     }
