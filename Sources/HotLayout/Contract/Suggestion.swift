@@ -69,7 +69,7 @@ package enum Suggestion {
     "fontweight": ["weight"], "foregroundcolor": ["color"], "hidden": ["visible"],
     "href": ["link", "url"], "items": ["children", "records"], "itemtemplate": ["template"],
     "justifycontent": ["justify"], "label": ["title", "text"], "linelimit": ["maxLines"],
-    "name": ["icon", "type"], "numberoflines": ["maxLines"], "onclick": ["onTap"],
+    "name": ["initials", "icon", "type"], "numberoflines": ["maxLines"], "onclick": ["onTap"],
     "onpress": ["onTap"], "ontouch": ["onTap"], "paddingbottom": ["padding"],
     "paddinghorizontal": ["padding"], "paddingleft": ["padding"], "paddingright": ["padding"],
     "paddingtop": ["padding"], "paddingvertical": ["padding"], "marginbottom": ["margin"],

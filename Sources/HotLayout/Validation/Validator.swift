@@ -201,7 +201,9 @@ public struct Validator: Sendable {
       }
       return HotlayoutReport(
         .unknownDataFile, at: node, message: "The project has no file `\(Decoder.shown(path))`.",
-        suggestion: Suggestion.sentence(for: path, among: paths.filter { $0.hasPrefix("data/") }))
+        suggestion: paths.contains("data/" + path)
+          ? "Write `data/\(Decoder.shown(path))`."
+          : Suggestion.sentence(for: path, among: paths.filter { $0.hasPrefix("data/") }))
     }
   }
 
