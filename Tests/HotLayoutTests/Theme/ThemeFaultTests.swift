@@ -84,4 +84,16 @@ import Testing
     }
     #expect(try radius(both, "tonal").0 == CornerRadii(3, 3, 3, 3))
   }
+
+  @Test func aStyleOfTheAppsOwnLiesOverThatOfTheWidget() throws {
+    let theme = try HotlayoutThemeSet.load(
+      """
+      { "schemaVersion": "1.0", "id": "t", "components": {
+        "button": { "radius": 2, "opacity": 0.5 }, "button.promo": { "radius": 9 } } }
+      """.utf8)
+    let bound = try Bound(
+      "{ \"type\": \"button\", \"title\": \"Go\", \"component\": \"button.promo\" }", theme: theme)
+    #expect(bound.root?[CommonFields.radius] == CornerRadii(9, 9, 9, 9))
+    #expect(bound.root?[CommonFields.opacity] == 0.5)
+  }
 }
