@@ -20,6 +20,8 @@ import Testing
   ])
   func failsWith(path: String, kind: HTTPFailure.Kind) async throws {
     let session = try testSession {
+      // Short only where time is the limit, so that a busy machine changes no answer.
+      guard kind == .timedOut else { return }
       $0.timeout = 2
       $0.slowest = (100, 1)
     }
