@@ -100,7 +100,7 @@ extension ScreenLayout {
     let around = box.width - box.contentWidth + style.margin.left.length + style.margin.right.length
     var content: Double
     if let leaf = leaf(of: id) {
-      content = leastWord(leaf, word) ?? box.contentWidth
+      content = leastWord(leaf, word) ?? min(box.contentWidth, otherWidth(leaf))
     } else if style.overflowX != .visible {
       content = box.contentWidth
     } else {
@@ -118,6 +118,17 @@ extension ScreenLayout {
     }
     let longest = min(engine.intrinsicWidths(spec).minimum, wordLimits[leaf])
     return min(longest, max(word, spec.runs.map(\.style.size).max() ?? 0))
+  }
+
+  /// The least width of what is no text that wraps.
+  private func otherWidth(_ leaf: Int) -> Double {
+    switch leaves[leaf].content {
+    case .text(let spec, _): spec.maxLines == 1 ? 0 : engine.intrinsicWidths(spec).minimum
+    case .image(let source, _): leaves[leaf].isCompressible ? 0 : source.width ?? 0
+    case .drawing(let drawing): drawing.width
+    case .icon: .infinity
+    case .none: 0
+    }
   }
 
   private func leaf(of id: NodeID) -> Int? {
