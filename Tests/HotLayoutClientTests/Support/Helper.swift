@@ -16,5 +16,7 @@ func startHelper(_ arguments: [String]) throws -> Process {
   process.executableURL = try helperProgram()
   process.arguments = arguments
   try process.run()
+  // A writer that the tests were to kill must not go on when these are killed themselves.
+  Undertaker.shared.tell("+ \(process.processIdentifier)")
   return process
 }

@@ -9,12 +9,15 @@ extension Canvas {
   /// a second or so at least.
   static func allowedWork(pixels: Double) -> Double { 1_500_000_000 + 60 * pixels }
 
-  /// Counts work, or answers false where the picture has had all it may.
+  /// Counts work, or answers false where it is more than the picture may still have. Each
+  /// operation is judged by itself; `Painter` stops at the first that is left out.
   func affords(_ work: Double) -> Bool {
-    guard !isCutShort else { return false }
+    guard work <= workLeft else {
+      isCutShort = true
+      return false
+    }
     workLeft -= work
-    if workLeft < 0 { isCutShort = true }
-    return !isCutShort
+    return true
   }
 
   /// Counts painting over what is seen of `rect`, where a pixel takes `weight` times a plain one.
