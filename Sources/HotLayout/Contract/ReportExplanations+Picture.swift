@@ -24,20 +24,20 @@ extension ReportExplanation {
       .wordBroken, .picture, "A word or a number is broken inside.",
       "Boxes beside each other leave a text less room than its longest word needs, most often where "
         + "the letters are large: `€1,234.50` is read wrong over two lines. It is an info for a "
-        + "word that is wider than half the screen, and a number that is wider than all of it.",
+        + "word that is wider than two fifths of the screen, and a number that is wider than all of it.",
       wrong: .init(
         .node,
         """
         { "type": "row", "gap": 12, "children": [
-          { "type": "text", "style": "headline", "text": "Membership" },
-          { "type": "text", "style": "headline", "text": "€1,234.50" } ] }
+          { "type": "text", "style": "title", "text": "Balance" },
+          { "type": "text", "style": "title", "text": "€1,234.50" } ] }
         """),
       right: .init(
         .node,
         """
         { "type": "row", "gap": 12, "wrap": true, "children": [
-          { "type": "text", "style": "headline", "text": "Membership" },
-          { "type": "text", "style": "headline", "text": "€1,234.50" } ] }
+          { "type": "text", "style": "title", "text": "Balance" },
+          { "type": "text", "style": "title", "text": "€1,234.50" } ] }
         """)),
     ReportExplanation(
       .textOverflow, .picture, "Text reaches over the edge of what it stands in.",

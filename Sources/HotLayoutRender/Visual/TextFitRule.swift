@@ -33,7 +33,7 @@ struct TextFitRule {
   ) {
     let box = boxes.all[index]
     let words = text.brokenWords.filter { $0.contains { $0.isLetter || $0.isNumber } }
-    guard box.owner?.type != "field", 
+    guard box.owner?.type != "field",
       let word = words.first(where: { $0.contains(where: \.isNumber) })
         ?? words.max(by: { $0.count < $1.count })
     else { return }
@@ -41,7 +41,7 @@ struct TextFitRule {
     let lack = longest - box.content.width
     // A long word in large letters can be read over two lines; a number cannot.
     let isNumber = word.contains(where: \.isNumber)
-    let isLong = longest > boxes.root.rect.width * (isNumber ? 1 : 0.5)
+    let isLong = longest > boxes.root.rect.width * (isNumber ? 1 : 0.4)
     findings.add(
       .wordBroken, severity: isLong ? .info : nil, at: boxes.textPlace(index), weight: lack,
       "The line of \(boxes.name(index)) breaks within \(VisualBoxes.quoted(word)), which lacks "

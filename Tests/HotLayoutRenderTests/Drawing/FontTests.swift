@@ -55,7 +55,8 @@ struct FontTests {
     #expect(
       width(arabic, ["No Such Family", "Noto Sans"]) == width(arabic, ["Noto Sans Arabic"]))
     #expect(width(arabic, ["Noto Serif"]) == width(arabic, ["Noto Naskh Arabic"]))
-    #expect(width(arabic, ["Noto Sans", "Noto Kufi Arabic"]) == width(arabic, ["Noto Kufi Arabic"]))
+    #expect(
+      width(arabic, ["Noto Sans", "Noto Kufi Arabic"]) == width(arabic, ["Noto Kufi Arabic"]))
     #expect(width(arabic, ["Noto Sans Arabic"]) != width(arabic, ["Noto Kufi Arabic"]))
   }
 

@@ -112,7 +112,7 @@ import Testing
         { "type": "choice", "value": "a", "kind": "\(kind)", "label": "Size", "options": [
           { "value": "x", "title": "Small" }, { "value": "y", "title": "Large" } ] } } } }
       """.utf8)
-    let cases = [VisualCase(screen: "home", data: try HotlayoutData.load(#"{ "a": "x" }"#.utf8))]
+    let cases = [VisualCase(screen: "home", data: HotlayoutData(["a": "x"]))]
     let options = VisualOptions(sizes: [Size(390, 844)], textScales: [1])
     let checker = VisualChecker(document, cases: cases, options: options)
     #expect(checker.pictures.count(where: \.highContrast) == 2)

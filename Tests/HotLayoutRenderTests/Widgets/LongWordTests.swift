@@ -74,7 +74,7 @@ import Testing
     let screen = try words(
       #"""
       { "type": "row", "gap": 12, "children": [
-        { "type": "text", "text": "WORD" }, { "type": "text", "text": "1234567890" } ] }
+        { "type": "text", "text": "WORD" }, { "type": "text", "text": "12345" } ] }
       """#.replacing("WORD", with: Self.long), scale: 2)
     #expect(texts(screen).map { $0.text?.brokenWords ?? [] } == [[Self.long], []])
   }
