@@ -24,7 +24,8 @@ extension ReportExplanation {
       .wordBroken, .picture, "A word or a number is broken inside.",
       "Boxes beside each other leave a text less room than its longest word needs, most often where "
         + "the letters are large: `€1,234.50` is read wrong over two lines. It is an info for a "
-        + "word that is wider than two fifths of the screen, and a number that is wider than all of it.",
+        + "word that is wider than two fifths of the screen, for a number that is wider than all of it, "
+        + "and for the title of a column.",
       wrong: .init(
         .node,
         """
