@@ -21,8 +21,13 @@ enum Devices {
 
   static func named(_ name: String) throws -> Device {
     guard let device = all.first(where: { $0.name == name }) else {
+      if name.contains(",") {
+        throw CommandError.usage(
+          "--device takes one device, not the list `\(name)`; call the command once for each.")
+      }
       throw CommandError.usage(
-        "there is no device `\(name)`; there are \(all.map(\.name).joined(separator: ", ")).")
+        "there is no device `\(name)`; there are \(all.map(\.name).joined(separator: ", "))."
+          + Project.hint(name, all.map(\.name)))
     }
     return device
   }

@@ -9,19 +9,23 @@ enum DocsCommand {
     name: "docs", summary: "Writes the reference of widgets and values as Markdown.", run: run)
 
   private static let options: [Options.Option] = [
-    .init("output", short: "o", .value("DIR"), "Folder of the pages; Docs"),
+    .init("output", short: "o", .value("DIR"), "Write all pages to a folder"),
     .init("examples", .value("DIR"), "Folder of the examples, a document a widget; Docs/examples"),
   ]
 
   @Sendable private static func run(_ arguments: [String]) async throws {
     let options = try Options(
-      "docs", "", summary: "Writes the reference of widgets, values and files as Markdown.",
+      "docs", "WIDGET… | -o DIR",
+      summary: "Writes the reference of widgets, values and files as Markdown.",
       details: """
+        With the names of widgets it prints their pages, with -o it writes all of them.
+
         The pages come from the declarations that the reader reads by. The picture of a widget shows \
         the document EXAMPLES/{type}.json, with the data of its first preview.
         """, options, arguments)
+    guard let output = options.value("output") else { return try printPages(options.words) }
     guard options.words.isEmpty else {
-      throw CommandError.usage("name the folder with --output; there are no other words.")
+      throw CommandError.usage("-o writes all pages; name no widget, or leave -o out.")
     }
     let examples = options.value("examples") ?? "Docs/examples"
     guard Files.isFolder(examples) else {
@@ -29,11 +33,27 @@ enum DocsCommand {
         "there is no folder `\(examples)`; call it where the examples are, or name them with "
           + "--examples.")
     }
-    try ReferenceJob(output: options.value("output") ?? "Docs", examples: examples).run()
+    try ReferenceJob(output: output, examples: examples).run()
+  }
+
+  private static func printPages(_ types: [String]) throws {
+    guard !types.isEmpty else {
+      throw CommandError.usage(
+        "name a widget, as in `hotlayout docs text`, or the folder to write all pages to with -o DIR."
+      )
+    }
+    let pages = try types.map { type in
+      guard let widget = WidgetRegistry.standard[type] else {
+        let known = WidgetRegistry.standard.widgets.map(\.type)
+        throw CommandError.usage("there is no widget `\(type)`." + Project.hint(type, known))
+      }
+      return WidgetPage(widget).text
+    }
+    try Terminal.output(Array(pages.joined(separator: "\n").utf8))
   }
 }
 
-/// One call of `hotlayout docs`.
+/// One call of `hotlayout docs -o`.
 struct ReferenceJob {
   let output: String
   let examples: String

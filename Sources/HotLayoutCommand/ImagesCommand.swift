@@ -53,11 +53,12 @@ enum ImagesCommand {
     }
     guard failures == 0 else {
       throw CommandError.failed(
-        "\(failures) of \(failures + entries.count) images cannot be had; nothing was written.")
+        "\(failures) of \(Terminal.count(failures + entries.count, "image")) cannot be had; nothing was written."
+      )
     }
     let path = "\(folder)/\(ImageLock.fileName)"
     try Files.write(ImageLock(images: entries).json, to: path)
-    print("\(path): \(entries.count) images")
+    print("\(path): \(Terminal.count(entries.count, "image"))")
   }
 
   /// The addresses that the documents name, and those that their previews' data bring.

@@ -17,7 +17,8 @@ enum LocaleCommand {
       summary: "Says which translation a locale reads, with which formats, and why.",
       details: """
         TAG is BCP 47 (de-AT, ar-EG-u-nu-latn), with underscores, or POSIX (pt_BR.UTF-8). Several \
-        are preferences, the most wanted first: hotlayout locale gsw fr --available en,de,fr
+        are preferences, the most wanted first: hotlayout locale gsw fr --available en,de,fr, or \
+        gsw,fr
 
         Exit status: 0 answered, 2 wrong usage.
         """, options, arguments)
@@ -29,8 +30,12 @@ enum LocaleCommand {
     guard let source = options.value("source") ?? available.first else {
       throw CommandError.usage("name the translations there are, such as --available en,de,ar.")
     }
-    let answer = LocaleResolution.resolve(options.words, available: available, source: source)
-    let pseudo = Pseudolocale.asked(for: options.words, translation: answer.translation)
+    let asked = try RenderJob.locales(options.words, "TAG")
+    for (texts, option) in [(available, "--available"), ([source], "--source")] {
+      _ = try RenderJob.locales(texts, option)
+    }
+    let answer = LocaleResolution.resolve(asked, available: available, source: source)
+    let pseudo = Pseudolocale.asked(for: asked, translation: answer.translation)
     let direction = (pseudo?.direction ?? answer.direction).rawValue
     if options.has("json") {
       let object: JSONValue = [

@@ -34,6 +34,16 @@ struct Options {
   func value(_ name: String) -> String? { values[name]?.last }
   func values(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// Refuses an option that takes one value and was given several, of which one would hold silently.
+  func refuseRepeats(of options: [Option]) throws {
+    for option in options {
+      guard case .value = option.kind, values(option.name).count > 1 else { continue }
+      throw CommandError.usage(
+        "--\(option.name) takes one value and was given \(values(option.name).count); "
+          + "call the command once for each.")
+    }
+  }
+
   /// Reads the words after the name of a command. `--help` prints the help and ends the process.
   init(
     _ command: String, _ usage: String, summary: String, details: String = "",

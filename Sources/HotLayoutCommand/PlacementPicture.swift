@@ -24,7 +24,7 @@ enum PlacementPicture {
       environment.scheme = scheme
     }
     let scale = try options.value("scale").map { try RenderJob.number($0, "scale", 0.1...16) } ?? 2
-    let theme = try await theme(options.value("theme"), of: document, project)
+    let theme = try await theme(options, of: document, project)
     let data = try options.value("data").map(Project.loadData) ?? HotlayoutData()
     let screen = entry.flatMap { document.entry(named: $0)?.screen } ?? document.entry
     guard
@@ -52,8 +52,9 @@ enum PlacementPicture {
   /// The theme of a name or a file; the document's own, from the project or the copies at hand, where
   /// none is asked for.
   private static func theme(
-    _ asked: String?, of document: HotlayoutDocument, _ project: PlacementProject
+    _ options: Options, of document: HotlayoutDocument, _ project: PlacementProject
   ) async throws -> HotlayoutThemeSet {
+    let asked = options.value("theme")
     if Files.isFolder(project.text) {
       let (theme, _, problem) = try Project(project.text).theme(asked: asked, of: document)
       if let problem { Terminal.error("warning: \(problem)") }
@@ -71,7 +72,11 @@ enum PlacementPicture {
     }
     let loaded = await LoadedTheme.load(
       id: id, base: project.base, store: project.documents, session: project.session)
-    for problem in loaded.problems { Terminal.error("warning: \(problem)") }
+    // With --offline a copy is what was asked for; one that is not there is still told.
+    let isKept = options.has("offline") && loaded.theme.id == id
+    for problem in loaded.problems where !isKept || !problem.hasSuffix(PlacementShow.notAsked) {
+      Terminal.error("warning: \(problem)")
+    }
     return loaded.theme
   }
 }

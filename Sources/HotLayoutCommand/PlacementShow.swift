@@ -50,7 +50,13 @@ enum PlacementShow {
     if format == "json" {
       print(PlacementJSON.answer(placement, at: instant).jsonText)
     } else {
-      describe(placement, at: instant, words)
+      var readAt: Date?
+      if options.has("offline"), placement.map != nil {
+        readAt = await LoadedPlacementMap.load(
+          base: project.base, store: project.maps, session: project.session, clock: clock
+        ).readAt
+      }
+      describe(placement, at: instant, words, copyOf: readAt, isOffline: options.has("offline"))
     }
     try refuse(placement)
     guard let file = options.value("render") else { return }
@@ -62,12 +68,21 @@ enum PlacementShow {
       document, entry: placement.entry, options, project, at: instant, to: file)
   }
 
+  /// What a session that is offline answers for every file.
+  static let notAsked = HTTPFailure.offlineMessage
+
   private static func describe(
-    _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords
+    _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords, copyOf readAt: Date?,
+    isOffline: Bool
   ) {
+    // With --offline a copy is what was asked for, and no problem.
+    let isAnswered = isOffline && placement.map != nil && placement.status != .failed
     print("place    \(placement.name)")
     print("at       \(words.text(instant))")
     print("map      \(placement.mapStatus.rawValue)")
+    if isAnswered {
+      print("from     copies" + (readAt.map { " of \(words.text($0))" } ?? "") + " (--offline)")
+    }
     let explanation = placement.map?.explain(placement.name, at: instant)
     if let explanation {
       print("shows    \(explanation.answer.words)")
@@ -77,7 +92,14 @@ enum PlacementShow {
       }
       print("until    \(explanation.until.map(words.text) ?? "for ever")")
     }
-    for problem in placement.problems { print("problem  \(problem)") }
+    // The map and the document may lack the same thing.
+    var told: Set<String> = []
+    for problem in placement.problems
+    where told.insert(problem).inserted
+      && (!isAnswered || problem != Self.notAsked)
+    {
+      print("problem  \(problem)")
+    }
   }
 
   /// Ends with a failure where it cannot be known what the place shows.

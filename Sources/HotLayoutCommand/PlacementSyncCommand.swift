@@ -78,9 +78,9 @@ enum PlacementSyncCommand {
       result.items.count { $0.outcome == outcome }
     }
     print(
-      "\(result.items.count) files, \(count(.fresh)) fresh, \(count(.unchanged)) unchanged, "
-        + "\(count(.failed)) failed, \(result.bytesReceived) bytes received, "
-        + "\(result.bytesSaved) bytes saved")
+      "\(Terminal.count(result.items.count, "file")), \(count(.fresh)) fresh, \(count(.unchanged)) unchanged, "
+        + "\(count(.failed)) failed, \(Terminal.count(result.bytesReceived, "byte")) received, "
+        + "\(Terminal.count(result.bytesSaved, "byte")) saved")
     Terminal.flush()
   }
 }

@@ -63,7 +63,8 @@ struct Project {
     if let id {
       guard ids.contains(id) else {
         throw CommandError.failed(
-          "the project has no document `\(id)`; it has \(ids.joined(separator: ", ")).")
+          "the project has no document `\(id)`; it has \(ids.joined(separator: ", "))."
+            + Project.hint(id, ids))
       }
       return "\(folder)/documents/\(id)/published.json"
     }
@@ -125,18 +126,34 @@ struct Project {
       if asked == "builtin" { return (.builtIn, nil, nil) }
       if Files.isFile(asked) { return try load(theme: asked, asked: true) }
       guard let path = themePath(asked) else {
-        throw CommandError.failed("there is no theme `\(asked)`, neither as a file nor by id.")
+        throw CommandError.failed(
+          "there is no theme `\(asked)`, neither as a file nor by id."
+            + Project.hint(asked, themeIds()))
       }
       return try load(theme: path, asked: true)
     }
     guard let id = document.theme, id != "builtin" else { return (.builtIn, nil, nil) }
     guard let path = themePath(id) else {
-      return (.builtIn, nil, "there is no theme `\(id)`; the built-in one stands in.")
+      return (
+        .builtIn, nil,
+        "there is no theme `\(id)`; the built-in one stands in." + Project.hint(id, themeIds())
+      )
     }
     return try load(theme: path, asked: false)
   }
 
-  private func themePath(_ id: String) -> String? {
+  /// ` Did you mean …?`, or nothing.
+  static func hint(_ name: String, _ known: [String]) -> String {
+    Suggestion.sentence(for: name, among: known).map { " " + $0 } ?? ""
+  }
+
+  private func themeIds() -> [String] {
+    guard let folder else { return ["builtin"] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/themes")) ?? []
+    return ["builtin"] + names.sorted()
+  }
+
+  func themePath(_ id: String) -> String? {
     guard let folder, DocumentId.isValid(id) else { return nil }
     let path = "\(folder)/themes/\(id)/published.json"
     return Files.isFile(path) ? path : nil

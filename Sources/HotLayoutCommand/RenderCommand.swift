@@ -36,6 +36,9 @@ enum RenderCommand {
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
     .init("strict-fonts", .flag, "Fail where a font family of the theme is missing"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
+    .init(
+      "format", .value("png|pdf|svg|a11y"),
+      "What -o writes, whatever FILE ends in; a11y: as --a11y does"),
     .init("reports", .value("text|json"), "How findings are written to standard error; text"),
     .init(
       "output", short: "o", .values("FILE"), "File.png, .pdf or .svg; may be given several times"),
@@ -61,6 +64,7 @@ enum RenderCommand {
 
         The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
+    try options.refuseRepeats(of: self.options)
     try await RenderJob(options).run()
   }
 }
@@ -78,6 +82,8 @@ struct RenderJob {
   let environment: ScreenEnvironment
   let renderOptions: RenderOptions
   let outputs: [String]
+  /// The format of --format; that of the name of each file where absent.
+  let format: PictureFormat?
   let sidecars: [Sidecar]
   let locales: [String]
   let pseudo: Pseudolocale?
@@ -93,13 +99,20 @@ struct RenderJob {
           ? "name a project or a document; see `hotlayout render --help`."
           : "name one project or document, not \(options.words.count).")
     }
-    outputs = options.values("output")
-    sidecars = try Sidecar.all(options)
+    let isTree = options.value("format") == "a11y"
+    outputs = isTree ? [] : options.values("output")
+    sidecars = try Sidecar.all(options, also: isTree ? options.values("output") : [])
+    format = try options.value("format").flatMap { word in
+      guard isTree || PictureFormat(rawValue: word) != nil else {
+        throw CommandError.usage("--format takes png, pdf, svg or a11y, not `\(word)`.")
+      }
+      return PictureFormat(rawValue: word)
+    }
     guard !outputs.isEmpty || !sidecars.isEmpty else {
       throw CommandError.usage("name the file to write with -o FILE.")
     }
     for output in outputs {
-      _ = try RenderJob.format(of: output)
+      if format == nil { _ = try RenderJob.format(of: output) }
       try RenderJob.checkPlaceholders(of: output)
     }
     for sidecar in sidecars { try RenderJob.checkPlaceholders(of: sidecar.file) }
@@ -194,8 +207,8 @@ struct RenderJob {
     }
     var writer = ReportWriter(asJSON: reportsAsJSON)
     writer.add(document.reports, of: path)
-    writer.add(theme.reports, of: themePath ?? "theme")
-    let formats = try Set(outputs.map(RenderJob.format))
+    writer.add(theme.reports, of: themePath ?? "theme", theme: themeFile)
+    let formats = try Set(outputs.map { try format ?? RenderJob.format(of: $0) })
     // Pictures within vectors have three pixels a point at least.
     let images = LoadedImages(
       scale: formats == [.png] ? renderOptions.scale : max(renderOptions.scale, 3))
@@ -217,13 +230,13 @@ struct RenderJob {
       let bound = images.settingSizes(of: unsized)
       for file in files {
         Terminal.progress(done, of: all.count, file)
-        let format = try RenderJob.format(of: file)
+        let format = try format ?? RenderJob.format(of: file)
         let picture: RenderedScreen
         do throws(RenderError) { picture = try renderer.render(bound, as: format) } catch {
           throw CommandError.failed("\(file): \(error)")
         }
         let reports = told(picture.reports) + images.reports(of: bound)
-        writer.add(reports, of: path)
+        writer.add(reports, of: path, theme: themeFile)
         try check(reports, bound, images)
         try Files.write(picture.file, to: file)
         print(file)
@@ -238,6 +251,12 @@ struct RenderJob {
     }
     Terminal.progress(done, of: all.count, "")
     writer.finish()
+  }
+
+  /// The file of the theme that is drawn with, or of one that it extends.
+  private func themeFile(_ id: String) -> String {
+    let file = id == theme.id ? themePath : project.themePath(id)
+    return file ?? "theme `\(ShownText.line(id))`"
   }
 
   /// Reports without those that only say again that the theme is not there.

@@ -17,6 +17,10 @@ extension RenderJob {
     _ text: String, _ name: String, _ range: ClosedRange<Double>
   ) throws -> Double {
     guard let value = Double(text), range.contains(value) else {
+      if text.contains(","), text.split(separator: ",").allSatisfy({ Double($0) != nil }) {
+        throw CommandError.usage(
+          "--\(name) takes one number, not the list `\(text)`; call the command once for each.")
+      }
       throw CommandError.usage(
         "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not `\(text)`.")
     }
@@ -48,14 +52,14 @@ extension RenderJob {
   }
 
   /// The locales that are named, singly or with commas; what is no locale in any form is refused.
-  static func locales(_ texts: [String]) throws -> [String] {
+  static func locales(_ texts: [String], _ option: String = "--locale") throws -> [String] {
     let names = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
     return try names.map { name in
       let name = String(name)
       let answer = LocaleResolution.resolve(name, available: [], source: "en")
       guard answer.reason.kind != .malformed, !name.isEmpty else {
         throw CommandError.usage(
-          "--locale takes a BCP 47 or POSIX locale, such as de, de-AT, zh-Hant or pt_BR.UTF-8, "
+          "\(option) takes a BCP 47 or POSIX locale, such as de, de-AT, zh-Hant or pt_BR.UTF-8, "
             + "not `\(name)`.")
       }
       return name
@@ -125,7 +129,8 @@ extension RenderJob {
       let known = document.previews.map { "`\($0.name)`" }.joined(separator: ", ")
       throw CommandError.failed(
         "the document has no preview `\(name)`"
-          + (known.isEmpty ? "; it has none." : "; it has \(known)."))
+          + (known.isEmpty ? "; it has none." : "; it has \(known).")
+          + Project.hint(name, document.previews.map(\.name)))
     }
     return preview
   }
@@ -156,7 +161,8 @@ extension RenderJob {
       guard document.screen(named: name) != nil else {
         throw CommandError.failed(
           "the document has no screen `\(name)`; it has "
-            + document.screens.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
+            + document.screens.map { "`\($0.name)`" }.joined(separator: ", ") + "."
+            + Project.hint(name, document.screens.map(\.name)))
       }
       return name
     }
@@ -165,7 +171,8 @@ extension RenderJob {
         let known = document.entries.map { "`\($0.name)`" }.joined(separator: ", ")
         throw CommandError.failed(
           "the document has no entry `\(name)`"
-            + (known.isEmpty ? "; it has none." : "; it has \(known)."))
+            + (known.isEmpty ? "; it has none." : "; it has \(known).")
+            + Project.hint(name, document.entries.map(\.name)))
       }
       return entry.screen
     }

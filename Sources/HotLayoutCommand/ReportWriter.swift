@@ -8,8 +8,15 @@ struct ReportWriter {
 
   init(asJSON: Bool) { self.asJSON = asJSON }
 
-  mutating func add(_ reports: [HotlayoutReport], of file: String) {
+  /// - Parameter theme: the file of a theme, by its id.
+  mutating func add(
+    _ reports: [HotlayoutReport], of file: String,
+    theme: (String) -> String = { "theme `\(ShownText.line($0))`" }
+  ) {
     for report in reports {
+      let file =
+        report.theme.map { $0 == HotlayoutThemeSet.builtIn.id ? "built-in theme" : theme($0) }
+        ?? file
       guard seen.insert("\(file)\u{0}\(report)").inserted else { continue }
       if asJSON {
         objects.append(ReportWriter.json(report, file))

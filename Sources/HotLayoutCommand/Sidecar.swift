@@ -20,7 +20,8 @@ struct Sidecar {
     self.file = file
   }
 
-  static func all(_ options: Options) throws -> [Sidecar] {
+  /// - Parameter trees: files that --format a11y writes.
+  static func all(_ options: Options, also trees: [String]) throws -> [Sidecar] {
     var all: [Sidecar] = []
     if let file = options.value("explain") {
       guard file.lowercased().hasSuffix(".json") else {
@@ -28,7 +29,7 @@ struct Sidecar {
       }
       all.append(Sidecar(.explanation, file))
     }
-    for file in options.values("a11y") {
+    for file in options.values("a11y") + trees {
       let name = file.lowercased()
       guard name.hasSuffix(".json") || name.hasSuffix(".txt") else {
         throw CommandError.usage(

@@ -9,6 +9,11 @@ import HotLayout
 
 /// Writing for a person.
 enum Terminal {
+  /// `1 file`, `2 files`
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   /// Lines on standard error, without the characters of documents and names that would control the
   /// terminal.
   static func error(_ text: String) {
@@ -26,8 +31,10 @@ enum Terminal {
   static func output(_ bytes: [UInt8]) throws {
     flush()
     guard write(bytes[...], to: STDOUT_FILENO) else {
+      // Who reads no further, as `head`, wants to hear no more: the status is that of other tools.
+      if errno == EPIPE { throw CommandError(message: "", status: 128 + SIGPIPE) }
       let cause =
-        [EPIPE, EBADF].contains(errno)
+        errno == EBADF
         ? "is closed" : "cannot be written: " + String(cString: strerror(errno)).lowercased()
       throw CommandError.failed("standard output \(cause).")
     }

@@ -30,6 +30,9 @@ enum ValidateCommand {
         PATH is a file, a folder or a project; what a file is, is found from its content. \
         `hotlayout explain CODE` tells about a finding.
 
+        --rules takes { "schemaVersion": "1.0", "rules": { "unused-string": "off", \
+        "missing-translation": "error" } }: each code is off, info, warning or error.
+
         With --visual every screen is laid out with the data of its previews, at every size in every \
         language and text scale, and painted at the least and the greatest width in each scheme. \
         Nothing is fetched: images come from the project and the cache.

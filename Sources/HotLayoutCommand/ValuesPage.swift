@@ -89,6 +89,7 @@ enum FilesPage {
     case .dictionaryPaths:
       page.heading(3, "`\(name).*`")
       page.add(FieldTable.text(DictionaryShape.entry.fields, in: "values.md"))
+      page.add(DictionaryShape.fieldsText)
     default: break
     }
   }

@@ -72,6 +72,22 @@ import Testing
     #expect(count > 100)
   }
 
+  @Test func nothingIsWrittenThatWasNotAskedFor() throws {
+    let scratch = try ScratchFolder()
+    let examples = projectDirectory().appending(path: "Docs/examples").path
+    let bare = try CommandRun(["docs", "--examples", examples], in: scratch.url)
+    #expect(bare.status == 2)
+    #expect(bare.errors.contains("with -o DIR"), "\(bare.errors)")
+    let page = try CommandRun(["docs", "text"], in: scratch.url)
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("<!-- Written by") || page.output.hasPrefix("# `text`"))
+    #expect(page.output.contains("| `maxLines` |"))
+    let wrong = try CommandRun(["docs", "txet"], in: scratch.url)
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("Did you mean `text`?"), "\(wrong.errors)")
+    #expect(try scratch.names() == [])
+  }
+
   @Test func aMissingFolderOfExamplesIsNamed() throws {
     let scratch = try ScratchFolder()
     let run = try CommandRun(["docs", "--examples", scratch.path("none"), "-o", scratch.path("o")])

@@ -16,7 +16,7 @@ import Testing
     ),
     (["zh-TW", "--available", "en,zh-Hans"], "en", "en-TW", "ltr", "noMatch"),
     (["C", "--available", "en"], "en", "en", "ltr", "noPreference"),
-    (["!!", "--available", "en"], "en", "en", "ltr", "malformed"),
+    (["gsw,fr", "--available", "en,fr"], "fr", "fr", "ltr", "exact"),
     (["en-XA", "--available", "en"], "en", "en", "ltr", "pseudolocale"),
     (["ar-XB", "--available", "en"], "en", "en", "rtl", "pseudolocale"),
   ])
@@ -43,6 +43,8 @@ import Testing
     for (words, sentence) in [
       (["--available", "en"], "name the locale"), (["de"], "name the translations"),
       (["de", "--nope"], "hotlayout locale --help"),
+      (["!!", "--available", "en"], "not `!!`"), (["123", "--available", "en"], "not `123`"),
+      (["en", "--available", "e"], "--available takes a BCP 47"),
     ] {
       let run = try CommandRun(["locale"] + words)
       #expect(run.status == 2, "\(words)")

@@ -35,6 +35,8 @@ public struct HotlayoutReport: Sendable, Hashable {
   public var message: String
   /// What to write instead, where that is known.
   public var suggestion: String?
+  /// Id of the theme in whose file the place is; nil where it is in the document or the file itself.
+  public var theme: String?
 
   public init(
     _ code: ReportCode, severity: HotlayoutSeverity? = nil, pointer: String = "", line: Int = 0,

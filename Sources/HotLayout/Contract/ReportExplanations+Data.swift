@@ -79,8 +79,9 @@ extension ReportExplanation {
         "offers": [{ "title": "Tea", "price": 3 }, { "title": "Coffee", "price": 4 }]
         """, needsDictionary: true)),
     ReportExplanation(
-      .ambiguousPath, .rule, "A path is named twice, with dots and by nesting.",
-      "The one with dots holds.",
+      .ambiguousPath, .rule,
+      "A path is named twice, with dots and by nesting, or leads into a list.",
+      "Of two, the one with dots holds. What the records of a list hold stands in its `fields`.",
       wrong: .init(.data, "\"user.name\": \"Maya\", \"user\": { \"name\": \"Yusuf\" }"),
       right: .init(.data, "\"user\": { \"name\": \"Yusuf\" }")),
   ]

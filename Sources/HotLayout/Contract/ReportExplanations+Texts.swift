@@ -35,7 +35,8 @@ extension ReportExplanation {
         """)),
     ReportExplanation(
       .unusedString, .rule, "Nothing shows a text.",
-      "It is translated and loaded for nothing; or its key is misspelt where it was meant.",
+      "It is translated and loaded for nothing; or its key is misspelt where it was meant. A text that "
+        + "only a translation has is never shown either: the source language decides which there are.",
       wrong: .init(
         .document,
         """

@@ -51,9 +51,30 @@ public struct ReportExplanation: Sendable {
 
   /// A list of all pages as Markdown.
   public static var indexMarkdown: String {
+    let rulesText = """
+      ## A rules file
+
+      What a project makes of each finding stands in a file for `hotlayout validate --rules FILE`:
+
+      ```json
+      {
+        "schemaVersion": "1.0",
+        "rules": {
+          "unused-string": "off",
+          "missing-translation": "error",
+          "list-without-empty": "info"
+        }
+      }
+      ```
+
+      Each code below takes `off`, `info`, `warning` or `error`; what is not named keeps its own
+      severity. A file that cannot be read is always an error. `--fail-on` and `--strict` look at the
+      severities that come out; `--strict` leaves alone what the rules name.
+      """
     var text =
       "# Findings\n\nWhat `hotlayout validate` and the reader report. "
-      + "`hotlayout explain CODE` prints a page.\n\n| code | severity | what it says |\n"
+      + "`hotlayout explain CODE` prints a page.\n\n" + rulesText
+      + "\n\n## All findings\n\n| code | severity | what it says |\n"
       + "| --- | --- | --- |\n"
     for page in all {
       let code = page.code.rawValue

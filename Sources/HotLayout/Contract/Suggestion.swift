@@ -13,7 +13,7 @@ package enum Suggestion {
     let wanted = Array(name.lowercased().utf8)
     let limit = min(3, max(1, wanted.count / 3))
     var best: (distance: Int, name: String)?
-    for candidate in names {
+    for candidate in names where candidate != name {
       guard abs(candidate.utf8.count - wanted.count) <= limit + 8 else { continue }
       let other = Array(candidate.lowercased().utf8.prefix(64))
       guard abs(other.count - wanted.count) <= limit else { continue }
@@ -41,6 +41,14 @@ package enum Suggestion {
     return sentence(for: name, among: names)
   }
 
+  /// What to write for a colour that the theme does not have; a `#` may have been left out.
+  package static func color(for name: String, among names: some Collection<String>) -> String? {
+    if RGBA(hex: "#" + name) != nil, name.utf8.count > 3 || name.contains(where: \.isNumber) {
+      return "Write `#\(name)`."
+    }
+    return sentence(for: name, among: names)
+  }
+
   /// What other systems call by another name, as far as it is known here.
   private static func counterpart(
     of name: String, among names: some Collection<String>
@@ -61,7 +69,7 @@ package enum Suggestion {
     "fontweight": ["weight"], "foregroundcolor": ["color"], "hidden": ["visible"],
     "href": ["link", "url"], "items": ["children", "records"], "itemtemplate": ["template"],
     "justifycontent": ["justify"], "label": ["title", "text"], "linelimit": ["maxLines"],
-    "name": ["icon", "type"], "numberoflines": ["maxLines"], "onclick": ["onTap"],
+    "name": ["initials", "icon", "type"], "numberoflines": ["maxLines"], "onclick": ["onTap"],
     "onpress": ["onTap"], "ontouch": ["onTap"], "paddingbottom": ["padding"],
     "paddinghorizontal": ["padding"], "paddingleft": ["padding"], "paddingright": ["padding"],
     "paddingtop": ["padding"], "paddingvertical": ["padding"], "marginbottom": ["margin"],

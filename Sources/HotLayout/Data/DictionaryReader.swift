@@ -68,7 +68,26 @@ struct DictionaryReader {
         all.append(entry)
       }
     }
+    checkBelowLists(all)
     return all
+  }
+
+  /// A dotted path does not lead into the records of a list.
+  private mutating func checkBelowLists(_ all: [DataDictionary.Entry]) {
+    let lists = Set(all.filter { $0.type == .list }.map(\.path.segments))
+    guard !lists.isEmpty else { return }
+    for entry in all {
+      let segments = entry.path.segments
+      for count in 1..<max(segments.count, 1) where lists.contains(Array(segments.prefix(count))) {
+        let list = segments.prefix(count).joined(separator: ".")
+        let field = segments.dropFirst(count).joined(separator: ".")
+        decoder.report(
+          .ambiguousPath, at: entry.source.keyNode ?? entry.source,
+          "`\(list)` is a list; `\(entry.path)` leads to none of its records.",
+          suggestion: "Write `\(field)` in the `fields` of `\(list)`.")
+        break
+      }
+    }
   }
 
   /// A path and, where it is an object, those within it.

@@ -42,4 +42,21 @@ package enum DictionaryShape {
 
   /// The member that holds the fields of a record or an object: paths again.
   package static let fieldsName = "fields"
+
+  /// What is told of `fields`, with an example.
+  package static let fieldsText = """
+    A `list` of records and an `object` also have `fields`: what is in each record, or in the object, \
+    by name, with the same members again. A document reaches a field of a record as `item.city` \
+    within the list; a dotted path such as `stops.city` leads into an object, never into a list.
+
+    ```json
+    "stops": {
+      "type": "list", "min": 1, "max": 12,
+      "fields": {
+        "city": { "type": "string", "samples": ["Oslo", "Bergen"] },
+        "arrives": { "type": "date", "nullable": true }
+      }
+    }
+    ```
+    """
 }

@@ -1,4 +1,11 @@
 extension Decoder {
+  /// Whether a misspelt `switch` is the control of other systems, which is `toggle` here: it has words
+  /// or a value, and no cases.
+  private static func isControl(_ node: JSONNode, like name: String) -> Bool {
+    Suggestion.nearest(to: name, among: ["switch"]) != nil && node["cases"] == nil
+      && (node["title"] != nil || node["value"] != nil)
+  }
+
   mutating func nodes(_ node: JSONNode) -> [Node]? {
     guard node.kind == .array else {
       wrong(node, "a list of nodes")
@@ -44,7 +51,8 @@ extension Decoder {
       report(
         .unknownWidget, severity: isNewerMinor ? .info : nil, at: type,
         "There is no widget `\(Decoder.shown(name))`; the node is skipped.",
-        suggestion: Suggestion.sentence(for: name, among: names))
+        suggestion: Decoder.isControl(node, like: name)
+          ? "Did you mean `toggle`?" : Suggestion.sentence(for: name, among: names))
       return fallback(of: node)
     }
     if widget.isPlanned {

@@ -70,6 +70,12 @@ struct Decoder {
       "\(Decoder.name(of: node)) is \(Decoder.kind(of: node)); expected \(expected()).")
   }
 
+  /// CSS's words for the weights that are numbers here.
+  private static let weights = [
+    "thin": 100, "light": 300, "normal": 400, "regular": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "black": 900,
+  ]
+
   /// Says that an object has members that nobody knows.
   mutating func unknown(
     _ key: String, at value: JSONNode, in what: @autoclosure () -> String,
@@ -152,6 +158,13 @@ struct Decoder {
 
   /// A whole number in a range, or nil with a report; 3.0 is one.
   mutating func whole(_ node: JSONNode, _ range: ClosedRange<Int>) -> Int? {
+    if node.key == "weight", let text = node.string, let weight = Decoder.weights[text.lowercased()]
+    {
+      report(
+        .wrongKind, at: node, "`weight` is a string; expected a number.",
+        suggestion: "Write \(weight).")
+      return nil
+    }
     if let value = node.double, value.rounded() != value {
       wrong(node, "a whole number")
       return nil

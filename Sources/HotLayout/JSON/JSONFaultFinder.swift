@@ -27,7 +27,12 @@ struct JSONFaultFinder {
   private struct Found: Error { var fault: Fault }
 
   private func found(_ message: String, at offset: Int? = nil) -> Found {
-    Found(fault: Fault(offset: offset ?? at, message: message))
+    let place = offset ?? at
+    let rest = bytes.dropFirst(place)
+    let isComment = ["//", "/*", "#"].contains { rest.starts(with: $0.utf8) }
+    return Found(
+      fault: Fault(
+        offset: place, message: isComment ? "JSON has no comments; take this one out" : message))
   }
 
   private func encodingFault() -> Fault? {

@@ -12,7 +12,7 @@ extension Binder {
     case .literal(let string): return BoundText(string, language: document.sourceLanguage)
     case .key(let key, let arguments): return translated(key, arguments, at: source)
     case .bound(let path, let fallback, let format):
-      if let value = self.value(at: path),
+      if let value = self.value(at: path), value != .null,
         let text = shown(value, format, path: path, at: source)
       {
         return BoundText(text)
@@ -62,7 +62,10 @@ extension Binder {
       values[argument.name] = argumentValue(argument, at: source)
     }
     do throws(MessageError) {
-      let message = try localizer.message(pattern, arguments: values)
+      var message = try localizer.message(pattern, arguments: values)
+      if replace(message.problems, in: &values, by: arguments, at: source) {
+        message = try localizer.message(pattern, arguments: values)
+      }
       for problem in message.problems {
         report(
           .missingArgument, at: source,
@@ -86,12 +89,50 @@ extension Binder {
     switch argument.value {
     case .literal(let value): return Binder.argument(value)
     case .bound(let path, let fallback, let format):
-      guard let value = value(at: path) ?? fallback else { return nil }
-      if let format {
-        return shown(value, format, path: path, at: source).map(FormatArgument.string)
+      if let value = value(at: path), value != .null {
+        if let format {
+          if let text = shown(value, format, path: path, at: source) { return .string(text) }
+        } else if let text = plainArgument(value, path: path, at: source) {
+          return text
+        }
       }
-      return Binder.argument(value)
+      guard let fallback else { return nil }
+      if let format, fallback.stringValue == nil {
+        return shown(fallback, format, path: path, at: source).map(FormatArgument.string)
+      }
+      return Binder.argument(fallback)
     }
+  }
+
+  /// Puts fallbacks where the message wants another kind than the data has; answers whether it did.
+  private mutating func replace(
+    _ problems: [LocalizedMessage.Problem], in values: inout [String: FormatArgument],
+    by arguments: [TextArgument], at source: JSONNode?
+  ) -> Bool {
+    var isChanged = false
+    for problem in problems where problem.kind != .missing {
+      guard let argument = arguments.first(where: { $0.name == problem.argument }),
+        case .bound(let path, let fallback?, nil) = argument.value,
+        let value = Binder.argument(fallback), value != values[argument.name]
+      else { continue }
+      report(
+        .wrongDataKind, at: source,
+        "`\(path)` is of another kind than the argument `\(Decoder.shown(argument.name))` needs; "
+          + "the fallback is shown.")
+      values[argument.name] = value
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// A value that is shown as it is, or nil with a report where it is no text, number or list of texts.
+  private mutating func plainArgument(
+    _ value: JSONValue, path: DataPath, at source: JSONNode?
+  ) -> FormatArgument? {
+    if let argument = Binder.argument(value), argument != .list([]) { return argument }
+    let kind = value == .array([]) ? "an empty list" : value.kindName
+    report(.wrongDataKind, at: source, "`\(path)` is \(kind), not a text or a number.")
+    return nil
   }
 
   static func argument(_ value: JSONValue) -> FormatArgument? {
@@ -100,8 +141,9 @@ extension Binder {
     case .integer(let number): .integer(number)
     case .number(let number): .double(number)
     case .bool(let flag): .boolean(flag)
-    case .array(let items): .list(items.compactMap(\.stringValue))
-    case .null, .object: nil
+    case .array(let items) where items.allSatisfy { $0.stringValue != nil }:
+      .list(items.compactMap(\.stringValue))
+    case .array, .null, .object: nil
     }
   }
 
@@ -109,10 +151,8 @@ extension Binder {
   mutating func shown(
     _ value: JSONValue, _ format: ValueFormat?, path: DataPath, at source: JSONNode?
   ) -> String? {
-    guard let argument = Binder.argument(value) else {
-      report(.wrongDataKind, at: source, "`\(path)` is \(value.kindName), not a text or a number.")
-      return nil
-    }
+    let known = format == nil ? nil : Binder.argument(value)
+    guard let argument = known ?? plainArgument(value, path: path, at: source) else { return nil }
     do throws(FormatError) {
       guard let format else { return try localizer.plain(argument) }
       return try localizer.format(argument, as: format, now: environment.now)

@@ -107,8 +107,10 @@ extension Binder {
   ) {
     report(
       code, at: source, "The theme has no \(what) `\(Decoder.shown(name))`.",
-      suggestion: Suggestion.token(
-        for: name, among: known, isLength: what == "spacing" || what == "radius"))
+      suggestion: code == .unknownColor
+        ? Suggestion.color(for: name, among: known)
+        : Suggestion.token(
+          for: name, among: known, isLength: what == "spacing" || what == "radius"))
   }
 
   // MARK: Lengths
@@ -164,6 +166,8 @@ extension Binder {
     switch value {
     case .role(let name):
       if let color = theme.color(name) { return color }
+      // One that leads nowhere was reported where the theme states it.
+      if theme.set.colors[name] != nil { return nil }
       unknown(.unknownColor, "colour", name, theme.set.colors.keys, at: source)
       return nil
     case .fixed(let color): return color

@@ -39,6 +39,7 @@ struct Binder {
   private struct ReportKey: Hashable {
     var code: String
     var place: Int
+    var theme: String?
     var message: String
   }
 
@@ -112,9 +113,13 @@ struct Binder {
   ) {
     guard reports.count < 1000 else { return }
     let message = message()
-    let key = ReportKey(code: code.rawValue, place: node?.byteOffset ?? -1, message: message)
+    let origin = node.flatMap { $0.document === document.json ? nil : theme.set.origin(of: $0) }
+    let key = ReportKey(
+      code: code.rawValue, place: node?.byteOffset ?? -1, theme: origin, message: message)
     guard reported.insert(key).inserted else { return }
-    reports.append(HotlayoutReport(code, at: node, message: message, suggestion: suggestion()))
+    var report = HotlayoutReport(code, at: node, message: message, suggestion: suggestion())
+    report.theme = origin
+    reports.append(report)
   }
 
   // MARK: Nodes
@@ -178,9 +183,11 @@ struct Binder {
       currentStates.formUnion(added)
     }
 
-    let style = componentStyle(of: widget, own)
-    var bag = style ?? PropertyBag(source: own.source)
-    if style != nil { apply(style?["when"], to: &bag) }
+    var bag = PropertyBag(source: own.source)
+    for style in componentStyles(of: widget, own) {
+      bag.merge(style)
+      apply(style["when"], to: &bag)
+    }
     bag.merge(own)
     apply(own["when"], to: &bag)
 
@@ -214,12 +221,19 @@ struct Binder {
     return special(&self, Node(rebased: node, properties: bag), bound)
   }
 
-  private mutating func componentStyle(
+  /// The component styles that hold for a node, the lowest first: that of all widgets of its type,
+  /// then that of its kind, such as `button` and `button.primary`.
+  private mutating func componentStyles(
     of widget: WidgetDefinition, _ own: PropertyBag
-  ) -> PropertyBag? {
-    if case .string(let name)? = own[CommonFields.component.name]?.value {
-      return theme.set.components[name]
-    }
+  ) -> [PropertyBag] {
+    let name = styleName(of: widget, own)
+    let lower = ThemeShape.widgetName(ofStyle: name)
+    let names = lower == widget.type && lower != name ? [lower, name] : [name]
+    return names.compactMap { theme.set.components[$0] }
+  }
+
+  private mutating func styleName(of widget: WidgetDefinition, _ own: PropertyBag) -> String {
+    if case .string(let name)? = own[CommonFields.component.name]?.value { return name }
     // A word that is bound, as the tone of a badge, chooses a style too.
     var settled = own
     for entry in own.entries {
@@ -228,7 +242,7 @@ struct Binder {
       else { continue }
       settled.set(entry.field, .string(word), source: entry.source)
     }
-    return theme.set.components[widget.component(settled)]
+    return widget.component(settled)
   }
 
   private mutating func apply(_ overrides: PropertyBag.Entry?, to bag: inout PropertyBag) {

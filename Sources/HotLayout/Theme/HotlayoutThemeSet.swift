@@ -26,6 +26,8 @@ public struct HotlayoutThemeSet: Sendable {
   /// Painted where an image is not there and states no placeholder.
   public internal(set) var imagePlaceholder: ColorValue = .role("surfaceVariant")
   public internal(set) var reports: [HotlayoutReport] = []
+  /// The files that it was read from: itself, those it extends, the built-in one.
+  var files: [(id: String, json: JSONDocument)] = []
 
   init() {}
 
@@ -57,6 +59,16 @@ public struct HotlayoutThemeSet: Sendable {
     try ThemeReader.read(Array(data), limits: limits, parents: parents, chain: [])
   }
 
+  /// Reads a theme from a text that was parsed before.
+  package static func load(
+    _ json: JSONDocument, limits: JSONLimits = .small, parents: (String) -> [UInt8]? = { _ in nil }
+  ) throws(HotlayoutLoadError) -> HotlayoutThemeSet {
+    try ThemeReader.read(json, limits: limits, parents: parents, chain: [])
+  }
+
+  /// The id of the theme in whose file a value stands, or nil where it is in none of them.
+  func origin(of node: JSONNode) -> String? { files.first { $0.json === node.document }?.id }
+
   /// Reads a theme from a value that was parsed elsewhere.
   public static func load(_ value: JSONValue) throws(HotlayoutLoadError) -> HotlayoutThemeSet {
     try load(value.jsonText.utf8)
@@ -87,9 +99,16 @@ public struct HotlayoutThemeSet: Sendable {
     shadows.merge(other.shadows) { $1 }
     gradients.merge(other.gradients) { $1 }
     icons.merge(other.icons) { $1 }
+    // What the upper theme says of `button` holds for every kind of button that the lower one has.
+    for (name, bag) in other.components where !name.contains(".") {
+      for kind in components.keys where kind.hasPrefix(name + ".") {
+        components[kind]?.merge(bag)
+      }
+    }
     for (name, bag) in other.components {
       components[name, default: PropertyBag()].merge(bag)
     }
     reports += other.reports
+    files += other.files
   }
 }

@@ -11,15 +11,26 @@ struct ThemeReader {
     do throws(JSONError) { json = try JSONDocument.parse(data, limits: limits) } catch {
       throw .json(error)
     }
+    return try read(json, limits: limits, parents: parents, chain: chain, isBuiltIn: isBuiltIn)
+  }
+
+  static func read(
+    _ json: JSONDocument, limits: JSONLimits, parents: (String) -> [UInt8]?, chain: [String],
+    isBuiltIn: Bool = false
+  ) throws(HotlayoutLoadError) -> HotlayoutThemeSet {
     let (version, isNewer) = try FileHeader.check(json.root)
     var reader = ThemeReader(
       decoder: Decoder(isNewerMinor: isNewer, limits: DocumentLimits(json: limits)))
     reader.decoder.reportFileMatters(json, version)
     reader.read(json.root)
-    reader.theme.reports = reader.decoder.reports
-    if isBuiltIn { return reader.theme }
+    reader.theme.files = [(reader.theme.id, json)]
+    if isBuiltIn {
+      reader.theme.reports = reader.decoder.reports
+      return reader.theme
+    }
     var base = HotlayoutThemeSet.builtIn
-    if let parent = json.root["extends"]?.string, !["", "builtin"].contains(parent) {
+    let extends = json.root["extends"]
+    if let parent = extends?.string, !["", "builtin"].contains(parent) {
       let chain = chain + [reader.theme.id]
       if chain.contains(parent) {
         throw .inheritance("The theme `\(parent)` extends itself, by way of others.")
@@ -35,22 +46,75 @@ struct ThemeReader {
           throw .inheritance(message)
         } catch {
           // What this theme says itself still holds.
-          reader.theme.reports.append(
-            HotlayoutReport(
-              .unknownTheme, at: json.root["extends"],
-              message: "The theme `\(Decoder.shown(parent))` that is extended cannot be read; the "
-                + "built-in one stands in. \(error.message)"))
+          reader.decoder.report(
+            .unknownTheme, at: extends,
+            "The theme `\(Decoder.shown(parent))` that is extended cannot be read; the "
+              + "built-in one stands in. \(error.message)")
         }
       } else {
-        reader.theme.reports.append(
-          HotlayoutReport(
-            .unknownToken, severity: .warning, at: json.root["extends"],
-            message: "The theme `\(Decoder.shown(parent))` that is extended is not there; "
-              + "the built-in one stands in."))
+        reader.decoder.report(
+          .unknownToken, severity: .warning, at: extends,
+          "The theme `\(Decoder.shown(parent))` that is extended is not there; "
+            + "the built-in one stands in.")
       }
     }
     base.merge(reader.theme)
+    reader.checkColors(json.root["colors"], in: base)
+    base.reports += reader.decoder.reports.map { report in
+      var report = report
+      report.theme = reader.theme.id
+      return report
+    }
     return base
+  }
+
+  /// A role may stand for another one of the finished theme, but not for itself.
+  private mutating func checkColors(_ node: JSONNode?, in whole: HotlayoutThemeSet) {
+    guard let node, node.kind == .object else { return }
+    for (name, value) in node.members {
+      guard let color = theme.colors[name] else { continue }
+      var roles: [String] = []
+      ThemeReader.collect(color, &roles)
+      for role in roles where whole.colors[role] == nil {
+        decoder.report(
+          .unknownColor, at: value.firstString(equalTo: role) ?? value,
+          "The theme has no colour `\(Decoder.shown(role))`.",
+          suggestion: Suggestion.color(for: role, among: whole.colors.keys))
+      }
+      guard !roles.isEmpty, roles.allSatisfy({ whole.colors[$0] != nil }) else { continue }
+      let resolved = ColorScheme.allCases.map { ResolvedTheme(whole, scheme: $0).color(name) }
+      guard resolved.contains(nil), ThemeReader.leadsToItself(name, in: whole) else { continue }
+      decoder.report(
+        .unknownColor, at: value.keyNode ?? value,
+        "The colour `\(Decoder.shown(name))` stands for itself, by way of others.")
+    }
+  }
+
+  /// Whether a role, by way of those it stands for, comes to itself, as far as colours are followed.
+  private static func leadsToItself(_ name: String, in whole: HotlayoutThemeSet) -> Bool {
+    var seen: Set<String> = []
+    var open = [name]
+    while let role = open.popLast(), seen.count < 64 {
+      guard seen.insert(role).inserted else { continue }
+      var next: [String] = []
+      if let color = whole.colors[role] { collect(color, &next) }
+      if next.contains(name) { return true }
+      open += next
+    }
+    return false
+  }
+
+  private static func collect(_ color: ColorValue, _ roles: inout [String]) {
+    switch color {
+    case .role(let name): roles.append(name)
+    case .fixed: break
+    case .faded(let inner, _): collect(inner, &roles)
+    case .schemes(let light, let dark, let contrast):
+      collect(light, &roles)
+      if let dark { collect(dark, &roles) }
+      if let contrast { collect(contrast, &roles) }
+    case .bound(_, let fallback): if let fallback { collect(fallback, &roles) }
+    }
   }
 
   private mutating func read(_ root: JSONNode) {

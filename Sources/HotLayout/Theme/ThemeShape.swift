@@ -19,7 +19,8 @@ package enum ThemeShape {
     FileMember("icons", .map(.object(icon)), "Icons by name."),
     FileMember(
       "components", .componentStyles,
-      "Component styles by name: the properties that hold on a widget where its node says nothing."),
+      "Component styles by name: the properties that hold on a widget where its node says nothing. "
+        + "`button` holds for every kind of button; `button.primary` lies over it."),
   ]
 
   static let typography: [FileMember] = [

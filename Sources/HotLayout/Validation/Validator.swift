@@ -178,11 +178,17 @@ public struct Validator: Sendable {
           + "checked; give --theme or --project.")
       return (nil, nil)
     }
+    let near = Suggestion.nearest(to: id, among: context.themes.keys)
     let report = HotlayoutReport(
       .unknownTheme, at: document.json.root["theme"],
-      message: "The project has no theme `\(Decoder.shown(id))`; the built-in one stands in.",
-      suggestion: Suggestion.sentence(for: id, among: context.themes.keys))
-    return (nil, report)
+      message: "The project has no theme `\(Decoder.shown(id))`; the built-in one stands in. "
+        + (near.map { "The names that the document takes from it were looked up in `\($0)`." }
+          ?? "The names that the document takes from it were not checked."),
+      suggestion: near.map { "Did you mean `\($0)`?" })
+    let theme = near.flatMap { context.themes[$0] }.flatMap { bytes in
+      try? HotlayoutThemeSet.load(bytes, parents: { context.themes[$0] })
+    }
+    return (theme, report)
   }
 
   private func missingDataFiles(
@@ -195,7 +201,9 @@ public struct Validator: Sendable {
       }
       return HotlayoutReport(
         .unknownDataFile, at: node, message: "The project has no file `\(Decoder.shown(path))`.",
-        suggestion: Suggestion.sentence(for: path, among: paths.filter { $0.hasPrefix("data/") }))
+        suggestion: paths.contains("data/" + path)
+          ? "Write `data/\(Decoder.shown(path))`."
+          : Suggestion.sentence(for: path, among: paths.filter { $0.hasPrefix("data/") }))
     }
   }
 
@@ -204,7 +212,8 @@ public struct Validator: Sendable {
   ) throws(HotlayoutLoadError) -> [HotlayoutReport] {
     let theme: HotlayoutThemeSet
     do throws(HotlayoutLoadError) {
-      theme = try HotlayoutThemeSet.load(bytes, parents: { context.themes[$0] })
+      // The same text, so that a value of it is known for the theme's own.
+      theme = try HotlayoutThemeSet.load(json, parents: { context.themes[$0] })
     } catch {
       guard case .inheritance(let message) = error else { throw error }
       return [HotlayoutReport(.themeInheritance, at: json.root["extends"], message: message)]

@@ -88,6 +88,9 @@ public struct HTTPFailure: Error, Sendable, Hashable {
     self.message = message
   }
 
+  /// What is said where the network is left alone on purpose.
+  package static let offlineMessage = "The network is not used."
+
   /// Whether the same request may well succeed a little later.
   public var isTransient: Bool {
     switch kind {

@@ -26,7 +26,7 @@ public final class HotlayoutSession: Sendable {
   /// Cancelling the task ends the request.
   public func get(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     guard !configuration.isOffline else {
-      throw HTTPFailure(.notConnected, "The network is not used.")
+      throw HTTPFailure(.notConnected, HTTPFailure.offlineMessage)
     }
     guard let engine = startedEngine() else { throw .noLibrary }
     let box = Mutex<CurlTransfer?>(nil)

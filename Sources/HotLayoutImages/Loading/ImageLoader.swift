@@ -100,7 +100,7 @@ public struct ImageLoader: Sendable {
   }
 
   /// What a folder has for an address; nil where none has anything.
-  private func local(_ address: String) -> Result<ImageFile, ImageFailure>? {
+  func local(_ address: String) -> Result<ImageFile, ImageFailure>? {
     guard let path = assets.lazy.compactMap({ $0.file(for: address) }).first else { return nil }
     var status = stat()
     guard stat(path, &status) == 0 else { return .failure(.file("`\(path)` cannot be read.")) }

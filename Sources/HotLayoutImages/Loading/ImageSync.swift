@@ -28,6 +28,14 @@ extension ImageLoader {
       PlacementSync.Item(
         address: address, outcome: .failed, status: status, problem: failure.description)
     }
+    // What a folder at hand has is drawn from there.
+    switch local(address) {
+    case .success(let file)?:
+      return PlacementSync.Item(
+        address: address, outcome: .unchanged, status: .fresh, bytesSaved: file.bytes.count)
+    case .failure(let failure)?: return failed(failure, .corrupt)
+    case nil: break
+    }
     guard let cache else { return failed(.offline, .notAsked) }
     var request: HTTPRequest
     switch self.request(for: address) {

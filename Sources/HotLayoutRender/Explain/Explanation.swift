@@ -157,6 +157,7 @@ extension HotlayoutReport {
       ("message", .string(message)),
     ]
     if let suggestion { members.append(("suggestion", .string(suggestion))) }
+    if let theme { members.append(("theme", .string(theme))) }
     return .object(members)
   }
 }

@@ -99,6 +99,11 @@ import Testing
           + extra, environment: environment)
       #expect(shown.status == 0, "\(shown.errors)")
       #expect(!shown.errors.contains("is not shown"), "\(shown.errors)")
+      guard extra == ["--offline"] else { continue }
+      // A copy is what was asked for: no problem, no warning.
+      #expect(shown.output.contains("from     copies of 20"), "\(shown.output)")
+      #expect(!shown.output.contains("problem"), "\(shown.output)")
+      #expect(!shown.errors.contains("not used"), "\(shown.errors)")
     }
     // The same picture as with the files beside it and the theme of a file.
     _ = try folder.write(

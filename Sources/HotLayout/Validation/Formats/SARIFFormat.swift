@@ -86,7 +86,8 @@ enum SARIFFormat {
 
   /// A path as a URI reference (RFC 3986).
   static func uri(_ path: String) -> String {
-    var out = ""
+    // What stands outside of the folder it was called in is named in full.
+    var out = path.hasPrefix("/") ? "file://" : ""
     let digits = Array("0123456789ABCDEF")
     for byte in path.utf8 {
       switch byte {

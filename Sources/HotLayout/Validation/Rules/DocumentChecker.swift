@@ -73,6 +73,7 @@ package enum DocumentChecker {
           "Nothing shows the text `\(Decoder.shown(key))`.")
       }
     }
+    checkStray(document, &sink)
     if let images = root["images"], images.kind == .object {
       for (name, value) in images.members where document.images[name] != nil {
         if sink.isFull { break }
@@ -81,6 +82,24 @@ package enum DocumentChecker {
             .unusedImage, at: value.keyNode ?? value,
             "Nothing shows the image `\(Decoder.shown(name))`.")
         }
+      }
+    }
+  }
+
+  /// Texts that only a translation has: a misspelt key, or one that was renamed.
+  private static func checkStray(_ document: HotlayoutDocument, _ sink: inout ReportSink) {
+    let source = document.sourceLanguage
+    guard let known = document.strings[source]?.keys, let strings = document.json.root["strings"]
+    else { return }
+    for language in document.languages where language != source {
+      guard let table = strings[language], table.kind == .object else { continue }
+      for (key, value) in table.members where !known.contains(key) {
+        if sink.isFull { return }
+        sink.report(
+          .unusedString, at: value.keyNode ?? value,
+          "The text `\(Decoder.shown(key))` is not in `\(Decoder.shown(source))`, the language the "
+            + "document is written in.",
+          suggestion: Suggestion.sentence(for: key, among: known))
       }
     }
   }

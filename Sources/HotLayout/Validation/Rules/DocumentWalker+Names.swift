@@ -34,8 +34,10 @@ extension DocumentWalker {
     sink.report(
       code, at: source?.firstString(equalTo: name) ?? source,
       "The theme has no \(what) `\(Decoder.shown(name))`.",
-      suggestion: Suggestion.token(
-        for: name, among: known, isLength: what == "spacing" || what == "radius"))
+      suggestion: code == .unknownColor
+        ? Suggestion.color(for: name, among: known)
+        : Suggestion.token(
+          for: name, among: known, isLength: what == "spacing" || what == "radius"))
   }
 
   mutating func visit(_ length: LengthValue, at source: JSONNode?) {

@@ -15,7 +15,6 @@ struct ThemeChecker {
 
   private mutating func run(_ readerVersion: SchemaVersion?) {
     let root = json.root
-    checkColors(root["colors"])
     if root["extends"] == nil {
       lacks(
         HotlayoutThemeSet.colorRoles, in: root["colors"], "colour roles", at: "colors")
@@ -38,44 +37,6 @@ struct ThemeChecker {
       .incompleteTheme, at: place ?? json.root,
       "It lacks the \(what) \(Decoder.list(missing)); those of the built-in theme stand in.",
       suggestion: "Add them, or write \"extends\": \"builtin\".")
-  }
-
-  /// A role may stand for another one, but not for itself.
-  private mutating func checkColors(_ node: JSONNode?) {
-    guard let node, node.kind == .object else { return }
-    for (name, value) in node.members {
-      guard let color = theme.colors[name] else { continue }
-      var roles: [String] = []
-      ThemeChecker.collect(color, &roles)
-      for role in roles {
-        if theme.colors[role] == nil {
-          sink.report(
-            .unknownColor, at: value.firstString(equalTo: role) ?? value,
-            "The theme has no colour `\(Decoder.shown(role))`.",
-            suggestion: Suggestion.sentence(for: role, among: theme.colors.keys))
-        }
-      }
-      guard !roles.isEmpty else { continue }
-      let resolved = ColorScheme.allCases.map { ResolvedTheme(theme, scheme: $0).color(name) }
-      if resolved.contains(nil), roles.allSatisfy({ theme.colors[$0] != nil }) {
-        sink.report(
-          .unknownColor, at: value.keyNode ?? value,
-          "The colour `\(Decoder.shown(name))` stands for itself, by way of others.")
-      }
-    }
-  }
-
-  private static func collect(_ color: ColorValue, _ roles: inout [String]) {
-    switch color {
-    case .role(let name): roles.append(name)
-    case .fixed: break
-    case .faded(let inner, _): collect(inner, &roles)
-    case .schemes(let light, let dark, let contrast):
-      collect(light, &roles)
-      if let dark { collect(dark, &roles) }
-      if let contrast { collect(contrast, &roles) }
-    case .bound(_, let fallback): if let fallback { collect(fallback, &roles) }
-    }
   }
 
   private mutating func checkIcons(_ node: JSONNode?) {
@@ -107,9 +68,10 @@ struct ThemeChecker {
   }
 
   private mutating func checkComponents(_ root: JSONNode, _ readerVersion: SchemaVersion?) {
-    guard let node = root["components"], node.kind == .object else { return }
+    let styles =
+      root["components"].flatMap { $0.kind == .object ? $0.members.map { $0 } : nil } ?? []
     let types = WidgetRegistry.standard.widgets.map(\.type)
-    for (name, value) in node.members {
+    for (name, value) in styles {
       let type = name.split(separator: ".").first.map(String.init) ?? name
       guard !types.contains(type), let near = Suggestion.nearest(to: type, among: types) else {
         continue
@@ -122,9 +84,15 @@ struct ThemeChecker {
     // The names within are looked up as in a document that has nothing else.
     var walker = DocumentWalker(theme: theme, readerVersion: readerVersion, json: json, sink: sink)
     var seen: Set<String> = []
-    for (name, _) in node.members {
+    for (name, _) in styles {
       guard seen.insert(name).inserted, let bag = theme.components[name] else { continue }
       walker.walk(bag, of: json)
+    }
+    for (name, value) in root["shadows"]?.members.map({ $0 }) ?? [] {
+      for shadow in theme.shadows[name] ?? [] { walker.visit(shadow, at: value) }
+    }
+    for (name, value) in root["gradients"]?.members.map({ $0 }) ?? [] {
+      for fill in theme.gradients[name] ?? [] { walker.visit(fill, at: value) }
     }
     sink = walker.sink
   }
