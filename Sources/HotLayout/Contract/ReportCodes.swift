@@ -124,6 +124,7 @@ extension ReportCode {
   // The picture: `validate --visual`.
   public static let textCut = ReportCode("text-cut", .warning)
   public static let textOverflow = ReportCode("text-overflow", .warning)
+  public static let wordBroken = ReportCode("word-broken", .warning)
   public static let lowContrast = ReportCode("low-contrast", .warning)
   public static let smallTarget = ReportCode("small-target", .warning)
   public static let outsideScreen = ReportCode("outside-screen", .warning)

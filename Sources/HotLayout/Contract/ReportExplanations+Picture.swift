@@ -21,6 +21,26 @@ extension ReportExplanation {
             { "type": "text", "style": "title", "text": "Free shipping today" } ] } ] }
         """)),
     ReportExplanation(
+      .wordBroken, .picture, "A word or a number is broken inside.",
+      "Boxes beside each other leave a text less room than its longest word needs, most often where "
+        + "the letters are large: `€1,234.50` is read wrong over two lines. It is an info for a "
+        + "word that is wider than two fifths of the screen, for a number that is wider than all of it, "
+        + "and for the title of a column.",
+      wrong: .init(
+        .node,
+        """
+        { "type": "row", "gap": 12, "children": [
+          { "type": "text", "style": "title", "text": "Balance" },
+          { "type": "text", "style": "title", "text": "€1,234.50" } ] }
+        """),
+      right: .init(
+        .node,
+        """
+        { "type": "row", "gap": 12, "wrap": true, "children": [
+          { "type": "text", "style": "title", "text": "Balance" },
+          { "type": "text", "style": "title", "text": "€1,234.50" } ] }
+        """)),
+    ReportExplanation(
       .textOverflow, .picture, "Text reaches over the edge of what it stands in.",
       "A box of a fixed height does not grow with the letters: a reader who has them larger, or whose "
         + "language takes more lines, sees text over what stands below.",

@@ -20,6 +20,6 @@ extension ScreenEnvironment {
   /// Shows translations as a pseudo-locale does: its letters, its length, its direction.
   public mutating func apply(_ pseudo: Pseudolocale) {
     transformText = { pseudo.transform(pattern: $0) }
-    direction = pseudo.direction
+    direction = pseudo.direction ?? direction
   }
 }

@@ -10,9 +10,10 @@ public enum Pseudolocale: String, Sendable, Hashable, CaseIterable {
   /// Words written backwards, in a right-to-left layout.
   case rightToLeft = "ar-XB"
 
-  /// The direction of a screen in this pseudo-locale.
-  public var direction: LayoutDirection {
-    self == .rightToLeft ? .rightToLeft : .leftToRight
+  /// The direction of a screen in this pseudo-locale; nil where it is that of the translation that
+  /// is transformed.
+  public var direction: LayoutDirection? {
+    self == .rightToLeft ? .rightToLeft : nil
   }
 
   /// Transforms an ICU message. One that is not a message is left as it is.

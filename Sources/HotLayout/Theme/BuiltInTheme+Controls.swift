@@ -80,10 +80,10 @@ extension BuiltInTheme {
           ]
         },
         "choice.segmented": {
-          "track": "surfaceVariant", "color": "surface", "onColor": "onSurface", "textColor": "onSurfaceVariant",
-          "radius": "m",
+          "track": "surfaceVariant", "textColor": "onSurfaceVariant", "radius": "m",
+          "color": { "light": "surface", "dark": "outlineVariant", "highContrast": "onSurface" },
+          "onColor": { "light": "onSurface", "highContrast": "surface" },
           "when": [
-            { "if": { "env": "scheme", "is": "eq", "value": "dark" }, "set": { "color": "outlineVariant" } },
             { "if": { "state": "disabled" }, "set": { "opacity": 0.45 } },
             { "if": { "state": "error" }, "set": { "shadow": { "spread": 1, "color": "danger" } } }
           ]

@@ -35,12 +35,23 @@ public enum ProgressWidget {
   public static let segments = Field<Int>.integer(
     "segments", 1...100, default: 1, "In how many parts it is cut.")
 
+  /// The value in words, once it is bound.
+  public static let shown = Field<BoundText>.text("shown", "")
+
   public static let definition = WidgetDefinition(
     "progress", "How far something is.",
     [
       value.property, kind.property, color.property, track.property, thickness.property,
       segments.property,
-    ])
+    ],
+    bind: { binder, _, bound in
+      var bound = bound
+      let part = min(max((bound[value] ?? 0).finite(), 0), 1)
+      let text = try? binder.localizer.format(
+        .double(part), as: ValueFormat(.percent), now: binder.environment.now)
+      bound.properties.set(shown.name, text.map { .text(BoundText($0)) })
+      return [bound]
+    })
 }
 
 /// The shape of a progress.

@@ -15,6 +15,8 @@ package struct PaintBox {
   package var itemRole: AccessibilityRole?
   /// The node of the document it draws, nil for a part of a widget.
   package var origin: Origin?
+  /// The part of that node it shows, such as an option of a choice.
+  package var part: JSONNode?
   /// The child that takes background, border, radius, shadow and padding of the node, where the
   /// node is larger than what it paints: a label above, a touch target around.
   package var surface: Int?
@@ -93,6 +95,14 @@ package struct PaintBox {
     package var offset = Point(0, 0)
 
     package init() {}
+  }
+}
+
+extension BoundNode {
+  /// What the document writes as one of the `count` elements of a list; nil where some were left out.
+  package func part(_ list: String, _ index: Int, of count: Int) -> JSONNode? {
+    guard let list = source?[list], list.count == count else { return nil }
+    return list.elements.dropFirst(index).first { _ in true }
   }
 }
 

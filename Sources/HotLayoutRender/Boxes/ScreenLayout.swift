@@ -25,17 +25,16 @@ package struct PlacedBox {
 /// Lays boxes out with the texts measured by the engine they are drawn with.
 package struct ScreenLayout {
   let engine: TextEngine
-  /// Factor on the size of text; texts ask for no more room than at 1 (`ContentMeasure`).
-  private let textScale: Double
-  private var tree = LayoutTree()
-  private var leaves: [PaintBox] = []
+  var tree = LayoutTree()
+  private(set) var leaves: [PaintBox] = []
+  /// The most that each of `leaves` asks for to keep its words whole (`breakLongWords`).
+  var wordLimits: [Double] = []
+  /// The place in `leaves` of each node of the tree, -1 where it is no leaf.
+  private(set) var leafNumbers: [Int] = []
   /// Boxes that leave whole children out, with their children, as they were added.
   private var dropping: [(id: NodeID, children: [(id: NodeID, priority: Int)])] = []
 
-  package init(engine: TextEngine, textScale: Double = 1) {
-    self.engine = engine
-    self.textScale = textScale
-  }
+  package init(engine: TextEngine) { self.engine = engine }
 
   /// Places `root` and everything in it.
   ///
@@ -47,6 +46,8 @@ package struct ScreenLayout {
   ) -> PlacedBox {
     tree = LayoutTree()
     leaves = []
+    wordLimits = []
+    leafNumbers = []
     dropping = []
     var root = root
     root.style.width = .points(width)
@@ -58,13 +59,18 @@ package struct ScreenLayout {
       guard dropOverflow() else { break }
       compute(id, width, height)
     }
+    // What is broken in a box may show that a box within it has to break something, too.
+    for _ in 0..<4 {
+      guard breakLongWords(in: id) else { break }
+      compute(id, width, height)
+    }
     return placed(root, id, Point(0, 0))
   }
 
   private mutating func compute(_ id: NodeID, _ width: Double, _ height: Double?) {
     let leaves = leaves
     let engine = engine
-    let textScale = textScale
+    let limits = wordLimits
     tree.compute(
       id,
       available: HotLayoutFlex.Size(
@@ -73,7 +79,8 @@ package struct ScreenLayout {
       guard leaves.indices.contains(input.context) else {
         return MeasureOutput(width: 0, height: 0)
       }
-      return ContentMeasure.measure(leaves[input.context], input, engine, textScale)
+      return ContentMeasure.measure(
+        leaves[input.context], input, engine, wordLimit: limits[input.context])
     }
   }
 
@@ -83,12 +90,15 @@ package struct ScreenLayout {
     if case .none = box.content {
       let children = box.children.map { add($0, direction) }
       let id = tree.addNode(style, children: children)
+      leafNumbers.append(-1)
       if box.dropsOverflow {
         dropping.append((id, zip(children, box.children.map(\.priority)).map { ($0, $1) }))
       }
       return id
     }
     leaves.append(box)
+    wordLimits.append(.infinity)
+    leafNumbers.append(leaves.count - 1)
     return tree.addLeaf(style, context: leaves.count - 1)
   }
 
@@ -227,11 +237,11 @@ enum ContentMeasure {
   private static let unit = 64.0
 
   static func measure(
-    _ box: PaintBox, _ input: MeasureInput, _ engine: TextEngine, _ textScale: Double
+    _ box: PaintBox, _ input: MeasureInput, _ engine: TextEngine, wordLimit: Double
   ) -> MeasureOutput {
     switch box.content {
     case .none: return MeasureOutput(width: 0, height: 0)
-    case .text(let spec, let minimum): return text(spec, minimum, input, engine, textScale)
+    case .text(let spec, let minimum): return text(spec, minimum, input, engine, wordLimit)
     case .icon: return fixed(24, 24, input)
     case .image(let source, _):
       if box.isCompressible, input.knownWidth == nil, input.available.width == .minContent {
@@ -258,7 +268,7 @@ enum ContentMeasure {
 
   private static func text(
     _ spec: TextSpec, _ minimum: Double?, _ input: MeasureInput, _ engine: TextEngine,
-    _ textScale: Double
+    _ wordLimit: Double
   ) -> MeasureOutput {
     let limit: Double?
     if let known = input.knownWidth {
@@ -271,9 +281,7 @@ enum ContentMeasure {
         if spec.maxLines == 1 {
           limit = 0
         } else {
-          // With larger letters long words break rather than push what is beside them off the
-          // screen: what has room at the design's size has room at every size.
-          let least = ceil(engine.intrinsicWidths(spec).minimum / max(1, textScale))
+          let least = ceil(min(engine.intrinsicWidths(spec).minimum, wordLimit))
           let layout = engine.layout(spec, width: least + slack)
           return MeasureOutput(
             width: least, height: layout.size.height, firstBaseline: layout.firstBaseline)

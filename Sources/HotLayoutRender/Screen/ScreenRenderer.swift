@@ -103,7 +103,7 @@ public final class ScreenRenderer {
     var root = ScreenBoxes.build(screen, &builder)
     var budget = TextBudget()
     budget.admit(&root)
-    var layout = ScreenLayout(engine: engine, textScale: screen.environment.textScale)
+    var layout = ScreenLayout(engine: engine)
     let width = screen.environment.width
     var height: Double? = screen.environment.height
     if screen.presentation == .inline { height = nil }

@@ -18,12 +18,39 @@ struct TextFitRule {
       guard box.isText, !box.placed.isHidden, let text = box.placed.text,
         case .text(let spec, let minimum) = box.placed.box.content
       else { continue }
+      checkWords(index, text, spec, &findings)
       if text.didTruncate {
         checkLines(index, box, text, spec, minimum, &findings)
       } else if !outside.contains(where: { $0.contains(index) }), !box.isTurned {
         checkEdges(index, box, text, spec, &findings)
       }
     }
+  }
+
+  /// A word or a number that is broken inside.
+  private func checkWords(
+    _ index: Int, _ text: TextLayout, _ spec: TextSpec, _ findings: inout VisualFindings
+  ) {
+    let box = boxes.all[index]
+    let words = text.brokenWords.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    guard box.owner?.type != "field",
+      let word = words.first(where: { $0.contains(where: \.isNumber) })
+        ?? words.max(by: { $0.count < $1.count })
+    else { return }
+    let longest = engine.intrinsicWidths(spec).minimum
+    let lack = longest - box.content.width
+    // A long word in large letters can be read over two lines; a number cannot.
+    let isNumber = word.contains(where: \.isNumber)
+    // The columns of a table cannot go to the next line.
+    let isTitle = box.owner?.type == "table" && !isNumber
+    let isLong = isTitle || longest > boxes.root.rect.width * (isNumber ? 1 : 0.4)
+    findings.add(
+      .wordBroken, severity: isLong ? .info : nil, at: boxes.textPlace(index), weight: lack,
+      "The line of \(boxes.name(index)) breaks within \(VisualBoxes.quoted(word)), which lacks "
+        + "\(VisualFindings.number(max(0, lack))) points of width",
+      suggestion:
+        "Let what stands beside it go to the next line (`wrap`), or write soft hyphens (U+00AD) "
+        + "where a long word may break.")
   }
 
   /// A text with an ellipsis, or the like.
@@ -54,9 +81,10 @@ struct TextFitRule {
     let isTyped = box.owner?.type == "field"
     findings.add(
       .textCut, severity: isAsked || isTyped ? .info : nil,
-      at: boxes.place(index, isAsked ? "maxLines" : "text", "title", "label"),
+      at: isAsked ? boxes.place(index, "maxLines", "text") : boxes.textPlace(index),
       weight: weight,
-      "\(isAsked ? "The text is cut, as `maxLines` asks" : "The text of \(boxes.name(index)) is cut")"
+      "The text \(boxes.words(index))"
+        + (isAsked ? " is cut, as `maxLines` asks" : " of \(boxes.name(index)) is cut")
         + ": it lacks \(lack)",
       suggestion: isAsked
         ? "Where all of it matters, raise `maxLines`, or let `autoFit` make it smaller."
@@ -73,8 +101,8 @@ struct TextFitRule {
     let cut = box.sight.excess(of: ink)
     if cut > 1 {
       findings.add(
-        .textCut, at: boxes.place(index, "text", "spans", "title", "label"), weight: cut,
-        "The text of \(boxes.name(index)) is cut: \(VisualFindings.number(cut)) points of it lie "
+        .textCut, at: boxes.textPlace(index), weight: cut,
+        "The text \(boxes.words(index)) of \(boxes.name(index)) is cut: \(VisualFindings.number(cut)) points of it lie "
           + "outside of the box around it, which clips",
         suggestion:
           "Let that box grow with its text: give it `minHeight` instead of `height`, or more "
@@ -90,10 +118,9 @@ struct TextFitRule {
     }
     guard over > 1 else { return }
     findings.add(
-      .textOverflow, at: boxes.place(index, "height", "text", "spans", "title", "label"),
-      weight: over,
-      "The text of \(boxes.name(index)) reaches \(VisualFindings.number(over)) points over the edge "
-        + "of the box that it stands in",
+      .textOverflow, at: boxes.textPlace(index, "height"), weight: over,
+      "The text \(boxes.words(index)) of \(boxes.name(index)) reaches "
+        + "\(VisualFindings.number(over)) points over the edge of the box that it stands in",
       suggestion:
         "Let that box grow with its text: give it `minHeight` instead of `height`, or more "
         + "width.")

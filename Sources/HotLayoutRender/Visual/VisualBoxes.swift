@@ -36,6 +36,8 @@ struct VisualBoxes {
     var content: Rect
     /// The node of the document that it is a part of.
     var owner: PaintBox.Origin?
+    /// The part of that node that it shows, such as an option.
+    var part: JSONNode?
     /// The boxes around it, the outermost first.
     var parent: Int?
     /// The last box within it, itself where there is none.
@@ -100,7 +102,8 @@ struct VisualBoxes {
     let index = all.count
     box.rect = placed.rect.offset(x: offset.x, y: offset.y)
     box.content = placed.contentRect.offset(x: offset.x, y: offset.y)
-    if let origin = placed.box.origin { box.owner = origin }
+    if let origin = placed.box.origin { (box.owner, box.part) = (origin, nil) }
+    if let part = placed.box.part { box.part = part }
     if let semantics = placed.box.semantics {
       if semantics.states.contains(.disabled) { box.isDisabled = true }
       if !semantics.states.isDisjoint(with: [.pressed, .busy]) { box.isTransient = true }
@@ -160,6 +163,26 @@ struct VisualBoxes {
   func place(_ index: Int, _ members: String...) -> JSONNode? {
     guard let source = all[index].owner?.source else { return nil }
     return members.lazy.compactMap { source[$0] }.first ?? source["type"] ?? source
+  }
+
+  /// The place of the text of a box: the words of an option, else as `place` says.
+  func textPlace(_ index: Int, _ first: String...) -> JSONNode? {
+    let members = first + ["text", "spans", "title", "label"]
+    for source in [all[index].part, all[index].owner?.source] {
+      if let source, let found = members.lazy.compactMap({ source[$0] }).first { return found }
+    }
+    return place(index)
+  }
+
+  /// The text of a box on one line, for a sentence: its beginning where it is long.
+  func words(_ index: Int) -> String {
+    guard case .text(let spec, _) = all[index].placed.box.content else { return "" }
+    return VisualBoxes.quoted(spec.runs.map(\.text).joined())
+  }
+
+  static func quoted(_ text: String) -> String {
+    let start = text.prefix(40)
+    return "“\(ShownText.line(String(start)))\(start.endIndex < text.endIndex ? "…" : "")”"
   }
 
   /// The type of the node that a box belongs to, for a sentence.

@@ -33,7 +33,8 @@ public struct VisualChecker {
   }
 
   /// A screen is painted in each scheme at the least and the greatest width, in the language of the
-  /// document and in one that is read the other way; all else is laid out only.
+  /// document and in one that is read the other way, and with high contrast at the least width in the
+  /// former; all else is laid out only.
   private static func pictures(
     _ document: HotlayoutDocument, _ cases: [VisualCase], _ options: VisualOptions
   ) -> [VisualPicture] {
@@ -60,10 +61,14 @@ public struct VisualChecker {
                 && (language == first || language == other)
               let schemes = isPainted ? options.schemes : Array(options.schemes.prefix(1))
               for scheme in schemes {
-                pictures.append(
-                  VisualPicture(
-                    content: content, language: language, size: size, textScale: scale,
-                    scheme: scheme, isPainted: isPainted))
+                var picture = VisualPicture(
+                  content: content, language: language, size: size, textScale: scale,
+                  scheme: scheme, isPainted: isPainted)
+                pictures.append(picture)
+                // Colours alone change with the contrast.
+                guard isPainted, language == first, size.width == painted[0] else { continue }
+                picture.highContrast = true
+                pictures.append(picture)
               }
             }
           }
@@ -82,7 +87,7 @@ public struct VisualChecker {
         locales: [
           picture.content.isOf(picture.language)
             ? picture.content.locale ?? picture.language : picture.language
-        ], scheme: picture.scheme,
+        ], scheme: picture.scheme, highContrast: picture.highContrast,
         width: picture.size.width, height: picture.size.height, textScale: picture.textScale,
         now: options.now, states: picture.content.states))
   }

@@ -25,7 +25,8 @@ struct VisualFindings {
 
   mutating func begin(_ picture: VisualPicture) {
     self.picture = picture.description
-    number += 1
+    // With high contrast it is the picture before in other colours.
+    if !picture.highContrast { number += 1 }
   }
 
   /// Notes something about the present picture.

@@ -114,6 +114,8 @@ public struct VisualPicture: Sendable {
   public var size: Size
   public var textScale: Double
   public var scheme: ColorScheme
+  /// Whether the reader asked for more contrast.
+  public var highContrast = false
   /// Whether it is painted, to measure contrast.
   public var isPainted: Bool
 
@@ -121,5 +123,6 @@ public struct VisualPicture: Sendable {
   var description: String {
     "\(VisualFindings.number(size.width)) × \(VisualFindings.number(size.height)) points, language "
       + "\(language), text scale \(VisualFindings.number(textScale)), \(scheme.rawValue)"
+      + (highContrast ? ", high contrast" : "")
   }
 }

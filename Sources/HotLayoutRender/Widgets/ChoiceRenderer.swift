@@ -71,10 +71,13 @@ enum ChoiceRenderer {
     var icon: IconShape?
     var isSelected: Bool
     var isEnabled: Bool
+    /// What the document says of it.
+    var source: JSONNode?
 
-    init?(_ bag: BoundBag) {
+    init?(_ bag: BoundBag, _ source: JSONNode?) {
       guard let title = bag[ChoiceWidget.optionTitle] else { return nil }
       self.title = title
+      self.source = source
       text = bag[ChoiceWidget.optionText]
       trailing = bag[ChoiceWidget.optionTrailing]
       icon = bag[ChoiceWidget.optionIcon]
@@ -84,6 +87,7 @@ enum ChoiceRenderer {
 
     func finish(_ box: inout PaintBox, _ node: BoundNode, _ role: AccessibilityRole) {
       box.semantics = Semantics(role, label: title.string)
+      box.part = source
       if isSelected { box.semantics?.states.insert(.selected) }
       if !isEnabled {
         box.semantics?.states.insert(.disabled)
@@ -93,7 +97,10 @@ enum ChoiceRenderer {
   }
 
   private static func options(_ node: BoundNode) -> [Option] {
-    (node[ChoiceWidget.options] ?? []).compactMap(Option.init)
+    let bags = node[ChoiceWidget.options] ?? []
+    return bags.enumerated().compactMap { index, bag in
+      Option(bag, node.part("options", index, of: bags.count) ?? node.source?["option"])
+    }
   }
 
   // MARK: Rows

@@ -26,7 +26,7 @@ enum ProgressRenderer {
       }
     }
     box.semantics = Semantics(.progressbar)
-    box.semantics?.value = "\(Int((value * 100).rounded()))%"
+    box.semantics?.value = node[ProgressWidget.shown]?.string
     return box
   }
 

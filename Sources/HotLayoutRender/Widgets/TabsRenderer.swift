@@ -24,6 +24,7 @@ enum TabsRenderer {
     }
     for (index, item) in tabs.enumerated() {
       var tab = tab(item, node, isSelected: index == selected, isUnderlined, builder)
+      tab.part = node.part("tabs", index, of: tabs.count)
       if fills {
         tab.style.flexGrow = 1
         tab.style.flexBasis = .points(0)

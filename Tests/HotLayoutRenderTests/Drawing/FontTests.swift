@@ -44,6 +44,22 @@ struct FontTests {
     #expect(arabic > 0 && arabic == width("\u{0628}", ["Noto Sans Arabic"]))
   }
 
+  @Test("a family of Noto has the others for their scripts, after all that are named")
+  func noto() throws {
+    let engine = try engine()
+    func width(_ text: String, _ families: [String]) -> Double {
+      engine.layout(TextSpec(text, TextStyle(families: families, size: 40))).size.width
+    }
+    let arabic = "مرحبا بكم"
+    #expect(width(arabic, ["Noto Sans", "sans-serif"]) == width(arabic, ["Noto Sans Arabic"]))
+    #expect(
+      width(arabic, ["No Such Family", "Noto Sans"]) == width(arabic, ["Noto Sans Arabic"]))
+    #expect(width(arabic, ["Noto Serif"]) == width(arabic, ["Noto Naskh Arabic"]))
+    #expect(
+      width(arabic, ["Noto Sans", "Noto Kufi Arabic"]) == width(arabic, ["Noto Kufi Arabic"]))
+    #expect(width(arabic, ["Noto Sans Arabic"]) != width(arabic, ["Noto Kufi Arabic"]))
+  }
+
   @Test("they draw, and stay within their engine")
   func drawn() throws {
     let layout = try engine().layout(

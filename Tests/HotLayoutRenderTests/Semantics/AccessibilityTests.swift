@@ -154,6 +154,13 @@ import Testing
       ], data: ["news": true, "terms": false])
   }
 
+  /// How far something is, in the digits of the reader.
+  @Test func progressIsWrittenAsTheLocaleDoes() throws {
+    let text = try told(
+      #"{ "type": "progress", "value": 0.4, "a11y": { "label": "Download" } }"#, locale: "ar-EG")
+    #expect(text.contains("٤٠") && !text.contains("40"), "\(text)")
+  }
+
   /// A text that is not in the language around it says so.
   @Test func languages() throws {
     try expect(

@@ -80,4 +80,44 @@ import Testing
     let lack = ((width - 100) * 10).rounded() / 10
     #expect(report.message.contains("lacks \(lack) points of width"), "\(report), \(width)")
   }
+
+  /// The place is the option's, and the sentence says which words are cut.
+  @Test(arguments: [
+    (
+      #"{ "type": "choice", "value": "a", "kind": "segmented", "options": [ "#
+        + #"{ "value": "x", "title": "Yes" }, { "value": "y", "title": "WORDS" } ] }"#,
+      "/screens/home/root/options/1/title"
+    ),
+    (
+      #"{ "type": "tabs", "tabs": [ { "title": "Yes", "node": { "type": "text", "text": "a" } }, "#
+        + #"{ "title": "WORDS", "node": { "type": "text", "text": "b" } } ] }"#,
+      "/screens/home/root/tabs/1/title"
+    ),
+  ])
+  func anOptionThatIsCutIsNamed(root: String, pointer: String) throws {
+    let words = "Everything that the kitchen can do with vegetables"
+    let reports = try VisualChecks.reports(root: root.replacing("WORDS", with: words))
+    let report = try #require(reports.first)
+    #expect(reports.count == 1 && report.code == .textCut, "\(reports)")
+    #expect(report.pointer == pointer)
+    #expect(report.message.contains("“Everything that the kitchen can do with …”"), "\(report)")
+  }
+
+  /// What is chosen can be read in every scheme, with high contrast too.
+  @Test(arguments: ["segmented", "chips", "radio", "menu"])
+  func whatIsChosenStandsOut(kind: String) throws {
+    let document = try HotlayoutDocument.load(
+      """
+      { "schemaVersion": "1.0", "screens": { "home": { "root":
+        { "type": "choice", "value": "a", "kind": "\(kind)", "label": "Size", "options": [
+          { "value": "x", "title": "Small" }, { "value": "y", "title": "Large" } ] } } } }
+      """.utf8)
+    let cases = [VisualCase(screen: "home", data: HotlayoutData(["a": "x"]))]
+    let options = VisualOptions(sizes: [Size(390, 844)], textScales: [1])
+    let checker = VisualChecker(document, cases: cases, options: options)
+    #expect(checker.pictures.count(where: \.highContrast) == 2)
+    let renderer = try ScreenRenderer(options: RenderOptions(scale: 1, full: true))
+    let reports = VisualChecker.check(document, cases: cases, options: options, renderer)
+    #expect(reports.map(\.description) == [])
+  }
 }

@@ -45,4 +45,21 @@ import Testing
     #expect(try screen(["de", "en-XA"]).title == "Hallo Maya")
     #expect(try screen(["de-AT"]).direction == .leftToRight)
   }
+
+  /// Texts with accents stay in the direction of the translation they are made of.
+  @Test func accentsKeepTheDirectionOfTheTranslation() throws {
+    let document = try HotlayoutDocument.load(
+      """
+      { "schemaVersion": "1.0", "language": { "source": "en", "available": ["en", "ar"] },
+        "strings": { "en": { "t": "Hello" }, "ar": { "t": "مرحبا" } },
+        "screens": { "home": { "title": { "key": "t" }, "root": { "type": "column" } } } }
+      """.utf8)
+    for (locale, direction) in [("ar", LayoutDirection.rightToLeft), ("en", .leftToRight)] {
+      var environment = ScreenEnvironment(locales: [locale])
+      environment.apply(.accented)
+      let screen = document.bind(
+        screen: "home", data: HotlayoutData(), environment: environment)
+      #expect(screen?.direction == direction)
+    }
+  }
 }

@@ -97,7 +97,7 @@ final class FontStore {
       !family.isEmpty && !family.utf8.contains(UInt8(ascii: ","))
         && (place == 0 || !family.lowercased().contains("emoji"))
     }
-    let list = families.prefix(32).map(\.element).joined(separator: ",")
+    let list = withScripts(families.prefix(32).map(\.element)).joined(separator: ",")
     pango_font_description_set_family(description, list.isEmpty ? "sans-serif" : list)
     pango_font_description_set_absolute_size(
       description, style.size.clamped(0.25...2_000) * Double(PANGO_SCALE))
@@ -107,6 +107,29 @@ final class FontStore {
       description, style.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     return description
   }
+
+  /// Noto is one family in many: "Noto Sans" has Latin, Greek and Cyrillic, "Noto Sans Arabic" has
+  /// Arabic. Who names the one means the others too; they come after all families that are named, and
+  /// before what the system has for any text.
+  private static func withScripts(_ families: [String]) -> [String] {
+    let lowered = families.map { $0.lowercased() }
+    let named = Set(lowered)
+    var scripts: [String] = []
+    for (family, name) in zip(families, lowered) where name == "noto sans" || name == "noto serif" {
+      let own = name == "noto sans" ? "\(family) Arabic" : "Noto Naskh Arabic"
+      scripts += ([own] + notoScripts.map { "\(family) \($0)" }).filter {
+        !named.contains($0.lowercased())
+      }
+    }
+    guard !scripts.isEmpty else { return families }
+    let end = lowered.firstIndex { genericFamilies.contains($0) } ?? families.count
+    return families[..<end] + scripts + families[end...]
+  }
+
+  private static let notoScripts = [
+    "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Tamil", "Telugu", "Kannada",
+    "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Georgian", "Armenian", "Ethiopic",
+  ]
 
   private static let genericFamilies: Set<String> = [
     "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif",

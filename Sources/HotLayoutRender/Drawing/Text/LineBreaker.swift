@@ -37,6 +37,16 @@ extension ShapedParagraph {
     return count
   }
 
+  /// The piece between two places where a line may break, if a line that ends before a character
+  /// breaks it.
+  func word(brokenAt end: Int) -> Range<Int>? {
+    guard end > 0, end < count, !canBreak(before: end) else { return nil }
+    var (first, last) = (end, end)
+    while first > 0, !canBreak(before: first) { first -= 1 }
+    while last < count, !canBreak(before: last) { last += 1 }
+    return trimmed(first..<last)
+  }
+
   /// The end of the last cluster that fits, of the first one at least. A soft hyphen stays with the
   /// letter before it, and where it ends the line its hyphen has to fit too.
   private func lastCluster(from start: Int, room: Int, hyphen: Int) -> Int {

@@ -18,6 +18,8 @@ public final class TextLayout {
   public let links: [TextLink]
   /// Characters that no font has.
   public let missingCharacters: [Unicode.Scalar]
+  /// Words that are broken inside, since they are longer than their line, whole.
+  package let brokenWords: [String]
   /// What is shown: lines joined by line feeds, with the ellipsis where one is.
   public let shownText: String
 
@@ -61,6 +63,7 @@ public final class TextLayout {
     let widest = builder.widest
     size = Size(TextLayout.roundedUp(widest), builder.height)
     links = builder.links
+    brokenWords = builder.brokenWords
     shownText = builder.shown.joined(separator: "\n")
   }
 
@@ -84,6 +87,7 @@ private struct LineBuilder {
   var cuts: [TextLayout.LineCut] = []
   var links: [TextLink] = []
   var shown: [String] = []
+  var brokenWords: [String] = []
   var didTruncate = false
   var widest = 0
   var height = 0.0
@@ -138,6 +142,11 @@ private struct LineBuilder {
     // One more than may be shown tells whether all fits.
     let ranges = paragraph.lines(
       room: room, hyphen: hyphenWidth(paragraph), limit: left == .max ? .max : left + 1)
+    for range in ranges.prefix(left).dropLast() {
+      guard let word = paragraph.word(brokenAt: range.upperBound) else { continue }
+      let letters = text.string(bytes(paragraph, word))
+      if brokenWords.last != letters { brokenWords.append(letters) }
+    }
     for (number, range) in ranges.prefix(left).enumerated() {
       let isLastShown = number == left - 1
       let cutsHere = ranges.count > left || !isLast
