@@ -99,6 +99,11 @@ struct DocumentGenerator {
         "{\"ref\":\"i\"}", "{\"icon\":\"star\"}", "{\"url\":{\"path\":\"user.name\"}}",
         "{\"light\":{\"icon\":\"star\"},\"dark\":{\"ref\":\"x\"}}",
       ])
+    case .placeholder:
+      return choose([
+        "\"primary\"", "{\"ref\":\"i\"}", "{\"blurhash\":\"LEHV6nWB2yk8pyo0adR*.7kCMdnj\"}",
+        "{\"blurhash\":\"0\"}", "{\"icon\":\"star\"}",
+      ])
     case .condition: return condition(0)
     case .switching: return next() % 2 == 0 ? "true" : condition(0)
     case .path: return "\"\(path())\""
