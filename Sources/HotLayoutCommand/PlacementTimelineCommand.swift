@@ -47,6 +47,12 @@ enum PlacementTimelineCommand {
     where !["text", "json", "ics", "svg", "png", "pdf"].contains(format) {
       throw CommandError.usage("--format takes text, json, ics, svg, png or pdf, not `\(format)`.")
     }
+    if let format = options.value("format"),
+      let output = outputs.first(where: { ending($0).map { $0 != format } ?? false })
+    {
+      throw CommandError.usage(
+        "--format \(format) does not fit the ending of `\(output)`; leave one of them out.")
+    }
     let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
     let mark = try options.value("at").map { try DateWords.date($0, "at") }
     let project = try PlacementProject(options)

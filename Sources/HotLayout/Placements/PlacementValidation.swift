@@ -36,10 +36,10 @@ extension HotlayoutPlacementMap {
           hidden.contains(window.ordinal)
           ? "The promotion is never shown: others that start later hold all the time."
           : next.from == window.from
-            ? "The promotion starts together with promotion \(next.ordinal) of the list and gives "
+            ? "The promotion starts together with promotion \(next.ordinal + 1) of the list and gives "
               + "way to it."
             : "The promotion gives way from \(ISO8601.string(next.from)) on to promotion "
-              + "\(next.ordinal) of the list, which starts then."
+              + "\(next.ordinal + 1) of the list, which starts then."
         reports.append(
           HotlayoutReport(
             hidden.contains(window.ordinal) ? .windowHidden : .windowsOverlap, at: node,

@@ -63,8 +63,6 @@ extension TimelineChart {
           RoundedRect(Rect(x - 0.5, top + 22, 1, bottom - top - 22)), .color(Look.line))
       }
       for (date, _) in ticks.headings where date > chart.from {
-        canvas.fill(
-          RoundedRect(Rect(x(date) - 0.5, top + 2, 1, 16)), .color(Look.month))
         // The days of the axis stand between.
         canvas.fill(
           RoundedRect(Rect(x(date) - 0.5, top + 42, 1, bottom - top - 42)), .color(Look.month))
@@ -83,6 +81,9 @@ extension TimelineChart {
         let layout = engine.layout(
           TextSpec(label, Look.style(13, Look.ink, weight: 600)))
         guard x > last + 12, x + layout.size.width <= right + 4 else { continue }
+        if date > chart.from {
+          canvas.fill(RoundedRect(Rect(x - 5.5, top + 2, 1, 16)), .color(Look.month))
+        }
         canvas.draw(layout, at: Point(x, top))
         last = x + layout.size.width
       }
@@ -177,7 +178,9 @@ extension TimelineChart {
       }
       let plain = line(id, 12.5, weight)
       let whole = entry.map { line("\(id) · \($0)", 12.5, weight) }
-      let days = stretch.map { line(dates($0.from, $0.until, "dMMM"), 11, 400, faded: 0.85) }
+      // Where the chart is longer than a year, a day without its year is another one as well.
+      let day = chart.until.timeIntervalSince(chart.from) > 366 * 86_400 ? "dMMMy" : "dMMM"
+      let days = stretch.map { line(dates($0.from, $0.until, day), 11, 400, faded: 0.85) }
       let first = whole.flatMap { fits($0) ? $0 : nil } ?? plain
       if fits(first) {
         return draw([first] + [days].compactMap { $0 }.filter(fits))
@@ -318,6 +321,9 @@ struct TimelineTicks {
     if days > 200 {
       lines = firsts
       labels = []
+      // Every month, or those that begin a part of the year, counted from January.
+      let months = days <= 300 ? 1 : days <= 500 ? 2 : days <= 800 ? 3 : days <= 1600 ? 6 : 12
+      headings = headings.filter { months == 1 || ((Int(text($0.0, "M")) ?? 1) - 1) % months == 0 }
       return
     }
     let step = days <= 16 ? 1 : days <= 75 ? 7 : 14

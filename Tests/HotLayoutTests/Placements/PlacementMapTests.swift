@@ -239,7 +239,7 @@ import Testing
     #expect(reports.allSatisfy { $0.severity == .warning })
     #expect(
       reports.first?.message
-        == "The promotion gives way from 2026-01-03T00:00:00Z on to promotion 1 of the list, which starts then."
+        == "The promotion gives way from 2026-01-03T00:00:00Z on to promotion 2 of the list, which starts then."
     )
     #expect(HotlayoutPlacementMap.validate("{".utf8).map(\.code.rawValue) == ["json-syntax"])
   }
