@@ -221,11 +221,14 @@ struct Binder {
     return special(&self, Node(rebased: node, properties: bag), bound)
   }
 
-  /// The component styles that hold for a node, the lowest first: that of all widgets of its type,
-  /// then that of its kind, such as `button` and `button.primary`.
+  /// The component styles that hold for a node, the lowest first: the one that `component` names, or
+  /// that of all widgets of its type, then that of its kind, such as `button` and `button.primary`.
   private mutating func componentStyles(
     of widget: WidgetDefinition, _ own: PropertyBag
   ) -> [PropertyBag] {
+    if case .string(let name)? = own[CommonFields.component.name]?.value {
+      return theme.set.components[name].map { [$0] } ?? []
+    }
     let name = styleName(of: widget, own)
     let lower = ThemeShape.widgetName(ofStyle: name)
     let names = lower == widget.type && lower != name ? [lower, name] : [name]
@@ -233,7 +236,6 @@ struct Binder {
   }
 
   private mutating func styleName(of widget: WidgetDefinition, _ own: PropertyBag) -> String {
-    if case .string(let name)? = own[CommonFields.component.name]?.value { return name }
     // A word that is bound, as the tone of a badge, chooses a style too.
     var settled = own
     for entry in own.entries {
