@@ -85,7 +85,8 @@ import Testing
     #expect(try radius(both, "tonal").0 == CornerRadii(3, 3, 3, 3))
   }
 
-  @Test func aStyleOfTheAppsOwnLiesOverThatOfTheWidget() throws {
+  /// As `component` says: instead of the widget's own.
+  @Test func aStyleThatANodeNamesStandsAlone() throws {
     let theme = try HotlayoutThemeSet.load(
       """
       { "schemaVersion": "1.0", "id": "t", "components": {
@@ -94,6 +95,6 @@ import Testing
     let bound = try Bound(
       "{ \"type\": \"button\", \"title\": \"Go\", \"component\": \"button.promo\" }", theme: theme)
     #expect(bound.root?[CommonFields.radius] == CornerRadii(9, 9, 9, 9))
-    #expect(bound.root?[CommonFields.opacity] == 0.5)
+    #expect(bound.root?[CommonFields.opacity] == nil)
   }
 }
