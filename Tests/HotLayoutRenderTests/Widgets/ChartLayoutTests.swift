@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  /// Large letters and low charts: fewer numbers rather than numbers over each other.
+  @Test(arguments: [30.0, 60, 100, 300])
+  func numbersOfTheAxisDoNotLieOverEachOther(height: Double) throws {
+    let rows = JSONValue.array((0..<20).map { ["v": .integer($0 * 150), "n": "x"] })
+    let plot = try plot("line", rows, #""x": "n", "y": "v""#, height: height)
+    #expect(!plot.yLabels.isEmpty)
+    for (a, b) in zip(plot.yLabels, plot.yLabels.dropFirst()) {
+      #expect(abs(a.origin.y - b.origin.y) >= a.text.size.height * 0.7, "\(height)")
+    }
+  }
+
   @Test func barsStandOnZeroAndGoDownFromIt() throws {
     let plot = try plot("bar", [8, -4, 0, .null, 2])
     // From -5 to 10 in 100 points: zero lies at two thirds.

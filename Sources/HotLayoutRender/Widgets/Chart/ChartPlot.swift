@@ -172,6 +172,7 @@ package struct ChartPlot {
           text: text,
           origin: Point(area.x - 8 - text.size.width, height - text.size.height / 2)))
     }
+    yLabels = ChartPlot.apart(yLabels)
     guard data.showsX else { return }
     let ticks: [(place: Double, label: String)]
     if let numbers = data.xTicks {
@@ -180,6 +181,19 @@ package struct ChartPlot {
       ticks = data.labels.enumerated().map { (x($0), $1) }
     }
     xLabels = spread(ticks, rect, engine)
+  }
+
+  /// Every label, or every second, third and so on, so that none lies over the next. Lines are higher
+  /// than their digits, so they may touch by a quarter.
+  private static func apart(_ labels: [Label]) -> [Label] {
+    for step in 1...max(1, labels.count) {
+      let chosen = stride(from: 0, to: labels.count, by: step).map { labels[$0] }
+      let fits = zip(chosen, chosen.dropFirst()).allSatisfy {
+        abs($0.origin.y - $1.origin.y) >= $0.text.size.height * 0.75
+      }
+      if fits { return chosen }
+    }
+    return []
   }
 
   /// As many labels as have room: all of a few, which are cut where they must, else every second,
