@@ -6,7 +6,11 @@ import Testing
   private func sleeper() throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sleep")
-    process.arguments = ["600"]
+    process.arguments = ["60"]
+    // Nobody waits for the end of what is written by one that is left over.
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     try process.run()
     return process
   }
@@ -16,7 +20,11 @@ import Testing
     // Those that are started later must not hold the pipe open.
     let (left, ended) = (try sleeper(), try sleeper())
     defer {
-      for process in [left, ended] where process.isRunning { process.terminate() }
+      // SIGTERM may be blocked: the mask of the thread that starts a process is inherited.
+      for process in [left, ended] where process.isRunning {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+      }
     }
     undertaker.tell("+ \(left.processIdentifier)")
     undertaker.tell("+ \(ended.processIdentifier)")
