@@ -69,7 +69,7 @@ import Testing
     #expect(
       await session.failure(of: try HTTPRequest(address, maximumBytes: (1 << 20) - 1))?.kind
         == .tooLarge)
-    let whole = try await testSession().get(HTTPRequest(address, maximumBytes: 1 << 20))
+    let whole = try await session.get(HTTPRequest(address, maximumBytes: 1 << 20))
     #expect(whole.body.count == 1 << 20)
   }
 
