@@ -139,6 +139,12 @@ private final class CurlLoop: @unchecked Sendable {
     while let easy = hl_multi_next_finished(multi, &code) {
       curl_multi_remove_handle(multi, easy)
       guard let transfer = running.removeValue(forKey: easy) else { continue }
+      if let again = transfer.startAnew(after: code),
+        curl_multi_add_handle(multi, again) == CURLM_OK
+      {
+        running[again] = transfer
+        continue
+      }
       if code == CURLE_OK {
         suspects.remove(transfer.origin)
       } else if code == CURLE_OPERATION_TIMEDOUT, suspects.count < 1000 {

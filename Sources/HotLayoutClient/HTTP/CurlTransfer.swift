@@ -21,6 +21,8 @@ final class CurlTransfer: @unchecked Sendable {
   private var headerBytes = 0
   /// Why a callback stopped the transfer.
   private var stopReason: HTTPFailure?
+  /// Seconds that the first of two connections took.
+  private var spent: Double?
 
   init(
     _ request: HTTPRequest, configuration: HotlayoutSession.Configuration,
@@ -47,6 +49,22 @@ final class CurlTransfer: @unchecked Sendable {
     self.easy = easy
     guard configure(easy), !freshConnection || set(CURLOPT_FRESH_CONNECT, 1) else { return nil }
     return easy
+  }
+
+  /// Makes a handle for the same request on a connection of its own, where one that was used before
+  /// broke before anything was answered; nil where that is not so, or was done before.
+  ///
+  /// A GET may be sent again (RFC 9110, section 9.2.2), and a server may close a connection at any time
+  /// or say that it no longer looks at what comes on it (RFC 9113, section 6.8). libcurl does the same
+  /// by itself for HTTP/1.1.
+  func startAnew(after code: CURLcode) -> UnsafeMutableRawPointer? {
+    guard let easy, spent == nil, stopReason == nil, headerBytes == 0, body.isEmpty,
+      [CURLE_HTTP2, CURLE_PARTIAL_FILE].contains(code),
+      hl_easy_get_long(easy, CURLINFO_NUM_CONNECTS) == 0
+    else { return nil }
+    spent = Double(hl_easy_get_size(easy, CURLINFO_TOTAL_TIME_T)) / 1e6
+    release()
+    return start(freshConnection: true)
   }
 
   /// Ends the transfer with what libcurl said of it.
@@ -159,7 +177,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   private func setLimits(_ easy: UnsafeMutableRawPointer) -> Bool {
     let fastest = Int64(max(configuration.fastest ?? 0, 0))
-    return set(CURLOPT_TIMEOUT_MS, Self.milliseconds(configuration.timeout))
+    return set(CURLOPT_TIMEOUT_MS, Self.milliseconds(configuration.timeout - (spent ?? 0)))
       && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
       && set(CURLOPT_LOW_SPEED_LIMIT, max(configuration.slowest.bytesPerSecond, 0))
       && set(CURLOPT_LOW_SPEED_TIME, max(configuration.slowest.seconds, 0))

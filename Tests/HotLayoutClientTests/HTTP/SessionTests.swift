@@ -73,6 +73,27 @@ import Testing
     #expect(whole.body.count == 1 << 20)
   }
 
+  /// What becomes of a connection that was used before is no answer to the next request on it.
+  @Test(arguments: ["goaway", "close"])
+  func asksAgainWhereAnOldConnectionEnds(how: String) async throws {
+    let server = try ScriptedServer("framing-server.py", ["1", how])
+    let session = try testSession()
+    for number in 1...3 {
+      let response = try await session.get(HTTPRequest("\(server.base)/a"))
+      #expect(String(decoding: response.body, as: UTF8.self) == "\(number)")
+    }
+  }
+
+  /// One that ends with its first request is, and so is a request that the server gives up by itself.
+  @Test(arguments: [("0", "goaway"), ("0", "close"), ("1", "reset")])
+  func asksOnceWhereTheServerGivesUp(count: String, how: String) async throws {
+    let server = try ScriptedServer("framing-server.py", [count, how])
+    let session = try testSession()
+    let request = try HTTPRequest("\(server.base)/a")
+    if count == "1" { #expect(try await session.get(request).body == Data("1".utf8)) }
+    #expect(await session.failure(of: request) != nil)
+  }
+
   @Test func limitsTheSpeed() async throws {
     // libcurl reads on while bytes are at hand, up to 100 buffers, and then makes up for them by
     // waiting: only what is larger than those is slowed down.

@@ -38,7 +38,7 @@ final class ChildServer: Sendable {
   static func python(_ script: String, _ arguments: [String]) throws -> (ChildServer, port: Int) {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: script).path
     let pipe = Pipe()
-    let server = try ChildServer("/usr/bin/env", ["python3", file] + arguments, output: pipe)
+    let server = try ChildServer("/usr/bin/env", ["python3", "-B", file] + arguments, output: pipe)
     let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
     guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
       throw ProgramFailed(program: script, output: line)

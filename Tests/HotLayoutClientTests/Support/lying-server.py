@@ -9,6 +9,8 @@ import sys
 import time
 import zlib
 
+import tls_server
+
 
 def bomb():
     """A gzip stream of 64 MiB of zeros, 64 KiB long."""
@@ -148,22 +150,6 @@ class Connection(ssl.SSLSocket):
         super().close()
 
 
-class Server(socketserver.ThreadingTCPServer):
-    daemon_threads = True
-    allow_reuse_address = True
-    request_queue_size = 128
-
-    def get_request(self):
-        connection, address = super().get_request()
-        return CONTEXT.wrap_socket(connection, server_side=True), address
-
-    def handle_error(self, request, client_address):
-        pass
-
-
-CONTEXT = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+CONTEXT = tls_server.context(sys.argv[1], sys.argv[2])
 CONTEXT.sslsocket_class = Connection
-CONTEXT.load_cert_chain(sys.argv[1], sys.argv[2])
-server = Server(("127.0.0.1", 0), Handler)
-print(server.server_address[1], flush=True)
-server.serve_forever()
+tls_server.serve(Handler, CONTEXT)
