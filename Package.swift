@@ -112,7 +112,10 @@ let package = Package(
         "client-test-helper", "hotlayout-decoder", "HotLayout", "HotLayoutAddress",
         "HotLayoutClient", "HotLayoutCommand", "HotLayoutImages", "TestSupport",
       ],
-      exclude: ["Support/cache-server.py", "Support/lying-server.py"]),
+      exclude: [
+        "Support/cache-server.py", "Support/framing-server.py", "Support/lying-server.py",
+        "Support/tls_server.py",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["hotlayout-decoder", "HotLayoutCommand", "TestSupport"]),

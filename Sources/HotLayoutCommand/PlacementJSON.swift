@@ -18,6 +18,7 @@ enum PlacementJSON {
     return object([
       "name": .string(placement.name), "at": date(instant),
       "mapStatus": .string(placement.mapStatus.rawValue),
+      "mapReadAt": placement.mapReadAt.map(date),
       "documentId": placement.documentId.map(JSONValue.string),
       "entry": placement.entry.map(JSONValue.string),
       "report": placement.report.map { .string($0.rawValue) },

@@ -72,11 +72,7 @@ enum PlacementPicture {
     }
     let loaded = await LoadedTheme.load(
       id: id, base: project.base, store: project.documents, session: project.session)
-    // With --offline a copy is what was asked for; one that is not there is still told.
-    let isKept = options.has("offline") && loaded.theme.id == id
-    for problem in loaded.problems where !isKept || !problem.hasSuffix(PlacementShow.notAsked) {
-      Terminal.error("warning: \(problem)")
-    }
+    for problem in loaded.problems { Terminal.error("warning: \(problem)") }
     return loaded.theme
   }
 }

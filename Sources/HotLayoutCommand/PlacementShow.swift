@@ -50,13 +50,7 @@ enum PlacementShow {
     if format == "json" {
       print(PlacementJSON.answer(placement, at: instant).jsonText)
     } else {
-      var readAt: Date?
-      if options.has("offline"), placement.map != nil {
-        readAt = await LoadedPlacementMap.load(
-          base: project.base, store: project.maps, session: project.session, clock: clock
-        ).readAt
-      }
-      describe(placement, at: instant, words, copyOf: readAt, isOffline: options.has("offline"))
+      describe(placement, at: instant, words, isOffline: options.has("offline"))
     }
     try refuse(placement)
     guard let file = options.value("render") else { return }
@@ -68,20 +62,14 @@ enum PlacementShow {
       document, entry: placement.entry, options, project, at: instant, to: file)
   }
 
-  /// What a session that is offline answers for every file.
-  static let notAsked = HTTPFailure.offlineMessage
-
   private static func describe(
-    _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords, copyOf readAt: Date?,
-    isOffline: Bool
+    _ placement: HotlayoutPlacement, at instant: Date, _ words: DateWords, isOffline: Bool
   ) {
-    // With --offline a copy is what was asked for, and no problem.
-    let isAnswered = isOffline && placement.map != nil && placement.status != .failed
     print("place    \(placement.name)")
     print("at       \(words.text(instant))")
     print("map      \(placement.mapStatus.rawValue)")
-    if isAnswered {
-      print("from     copies" + (readAt.map { " of \(words.text($0))" } ?? "") + " (--offline)")
+    if isOffline, let readAt = placement.mapReadAt {
+      print("from     copies of \(words.text(readAt)) (--offline)")
     }
     let explanation = placement.map?.explain(placement.name, at: instant)
     if let explanation {
@@ -94,10 +82,7 @@ enum PlacementShow {
     }
     // The map and the document may lack the same thing.
     var told: Set<String> = []
-    for problem in placement.problems
-    where told.insert(problem).inserted
-      && (!isAnswered || problem != Self.notAsked)
-    {
+    for problem in placement.problems where told.insert(problem).inserted {
       print("problem  \(problem)")
     }
   }

@@ -59,9 +59,10 @@ enum PlacementSyncCommand {
         if !result.isComplete { throw CommandError(message: "", status: 1) }
         return
       }
-      let map = await LoadedPlacementMap.stored(base: project.base, store: project.maps)
       let now = Date()
-      let edge = map?.names.compactMap { map?.nextBoundary($0, after: now) }.min()
+      let edge = result.map.flatMap { map in
+        map.names.compactMap { map.nextBoundary($0, after: now) }.min()
+      }
       let wait = min(edge?.timeIntervalSince(now) ?? .infinity, interval ?? 300)
       try await Task.sleep(for: .seconds(max(wait, 1)))
     }

@@ -32,6 +32,8 @@ public struct HotlayoutPlacement: Sendable {
   public let report: PlacementReport?
   /// Why the map is in use.
   public let mapStatus: PlacementMapStatus
+  /// Since when the map is known to say what it says; nil for one that came with the app.
+  public let mapReadAt: Date?
   /// The document that the map names, also where it cannot be had.
   public let documentId: String?
   /// Where the document is entered; nil for its own default.
@@ -80,7 +82,8 @@ public struct HotlayoutPlacement: Sendable {
 
   static func malformed(_ name: String) -> HotlayoutPlacement {
     HotlayoutPlacement(
-      name: name, status: .failed, report: .unknown, mapStatus: .notAsked, documentId: nil,
+      name: name, status: .failed, report: .unknown, mapStatus: .notAsked, mapReadAt: nil,
+      documentId: nil,
       entry: nil, document: nil, documentData: nil, documentStatus: nil, map: nil, until: nil,
       problems: ["The name is not made of lowercase letters and digits in segments with dots."])
   }
@@ -88,33 +91,37 @@ public struct HotlayoutPlacement: Sendable {
 
 extension PlacementSource {
   /// What stands in a place at an instant by a map; its document is asked for, unless it is the one
-  /// of `current`.
+  /// of `current`. Where `asks` is false, it is the copy at hand.
   func placement(
-    _ name: String, in state: MapState, at instant: Date, current: HotlayoutPlacement? = nil
+    _ name: String, in state: LoadedFile<HotlayoutPlacementMap>, at instant: Date,
+    current: HotlayoutPlacement? = nil, asks: Bool = true
   ) async -> HotlayoutPlacement {
-    let answer = state.map?.resolve(name, at: instant) ?? PlacementAnswer(report: .noMap)
-    var document: DocumentState?
+    let answer = state.value?.resolve(name, at: instant) ?? PlacementAnswer(report: .noMap)
+    var document: LoadedFile<HotlayoutDocument>?
     if let id = answer.documentId {
       if let current, current.documentId == id, let old = current.document {
-        document = DocumentState(
-          document: old, data: current.documentData, status: current.documentStatus ?? .fresh)
+        document = LoadedFile(
+          value: old, data: current.documentData, status: current.documentStatus ?? .fresh)
       } else {
-        document = await self.document(id)
+        document = await self.document(id, asks: asks)
       }
     }
     let report = answer.report ?? document.flatMap { Self.report(on: $0, entry: answer.entry) }
     return HotlayoutPlacement(
       name: name, status: report == nil ? .ready : report == .empty ? .empty : .failed,
-      report: report, mapStatus: state.status, documentId: answer.documentId, entry: answer.entry,
-      document: report == nil ? document?.document : nil,
+      report: report, mapStatus: state.status, mapReadAt: state.readAt,
+      documentId: answer.documentId, entry: answer.entry,
+      document: report == nil ? document?.value : nil,
       documentData: report == nil ? document?.data : nil, documentStatus: document?.status,
-      map: state.map, until: state.map?.nextBoundary(name, after: instant),
+      map: state.value, until: state.value?.nextBoundary(name, after: instant),
       problems: [state.problem, state.storeProblem, document?.problem, document?.storeProblem]
         .compactMap { $0 })
   }
 
-  private static func report(on state: DocumentState, entry: String?) -> PlacementReport? {
-    guard let document = state.document else {
+  private static func report(
+    on state: LoadedFile<HotlayoutDocument>, entry: String?
+  ) -> PlacementReport? {
+    guard let document = state.value else {
       switch state.status {
       case .corrupt: return .documentUnreadable
       case .unsupported: return .documentUnsupported

@@ -14,6 +14,8 @@ struct LoadedFile<Value: Sendable>: Sendable {
   var value: Value?
   /// The bytes that `value` was read from.
   var data: Data?
+  /// Since when the bytes are known: when they were read from the network, or written to a folder.
+  var readAt: Date?
   /// How the network answered.
   var status: PlacementMapStatus
   /// Why it is not fresh, in a sentence.
@@ -38,35 +40,51 @@ struct KeptFile<Value: Sendable>: Sendable {
   var read: @Sendable (Data) -> Reading<Value>
 
   func load() async -> LoadedFile<Value> {
-    let address = file.base.address(of: path)
-    // A folder is its own last known copy.
-    let kept = file.base.isFolder ? nil : await store.copy(of: address)
-    var fallback: Value?
-    if let kept, case .value(let value) = read(kept.body) { fallback = value }
-    func last(_ status: PlacementMapStatus, _ problem: String) -> LoadedFile<Value> {
-      LoadedFile(
-        value: fallback, data: fallback == nil ? nil : kept?.body, status: status, problem: problem)
+    let kept = await copy()
+    func last(_ status: PlacementMapStatus, _ problem: String?) -> LoadedFile<Value> {
+      var last = kept.loaded
+      (last.status, last.problem) = (status, problem)
+      return last
     }
-    let answer = await file.ask(
-      path, etag: fallback == nil ? nil : kept?.etag, maximumBytes: maximumBytes)
+    let answer = await file.ask(path, etag: kept.etag, maximumBytes: maximumBytes)
     switch answer {
     case .file(let data, let etag, let received):
       switch read(data) {
       case .value(let value):
-        let copy = StoredCopy(address: address, etag: etag, readAt: file.clock(), body: data)
+        let readAt = file.clock()
+        let copy = StoredCopy(address: address, etag: etag, readAt: readAt, body: data)
         return LoadedFile(
-          value: value, data: data, status: .fresh, storeProblem: await keep(copy),
-          bytesReceived: received)
+          value: value, data: data,
+          readAt: file.base.isFolder ? Files.modified(address) : readAt, status: .fresh,
+          storeProblem: await keep(copy), bytesReceived: received)
       case .corrupt(let problem): return last(.corrupt, problem)
       case .unsupported(let problem): return last(.unsupported, problem)
       }
     case .notModified:
-      return LoadedFile(
-        value: fallback, data: kept?.body, status: .fresh, isUnchanged: true)
+      var same = last(.fresh, nil)
+      same.isUnchanged = true
+      return same
     case .notFound: return last(.notPublished, "The project has not published it.")
     case .silent(let problem): return last(.offline, problem)
     case .wrong(let problem): return last(.corrupt, problem)
+    // Who wants no network has asked for the copy: it is no problem that it stands in.
+    case .notAsked(let problem): return last(.offline, kept.loaded.value == nil ? problem : nil)
     }
+  }
+
+  /// The last known copy, without asking anybody.
+  func kept() async -> LoadedFile<Value> { await copy().loaded }
+
+  private var address: String { file.base.address(of: path) }
+
+  private func copy() async -> (loaded: LoadedFile<Value>, etag: String?) {
+    // A folder is its own last known copy.
+    guard !file.base.isFolder, let copy = await store.copy(of: address),
+      case .value(let value) = read(copy.body)
+    else { return (LoadedFile(status: .notAsked), nil) }
+    return (
+      LoadedFile(value: value, data: copy.body, readAt: copy.readAt, status: .notAsked), copy.etag
+    )
   }
 
   private func keep(_ copy: StoredCopy) async -> String? {

@@ -22,21 +22,7 @@ public struct LoadedPlacementMap: Sendable {
       base: base, store: store, documents: store, session: session, bundledMap: nil, retry: retry,
       limits: limits, clock: clock
     ).map()
-    let address = base.address(of: ProjectBase.mapPath)
-    let readAt =
-      base.isFolder ? Files.modified(address) : await store.copy(of: address)?.readAt
     return LoadedPlacementMap(
-      map: state.map, status: state.status, problem: state.problem, readAt: readAt)
-  }
-
-  /// The last known map, without asking anybody.
-  public static func stored(
-    base: ProjectBase, store: any HotlayoutStore
-  ) async -> HotlayoutPlacementMap? {
-    let address = base.address(of: ProjectBase.mapPath)
-    guard let copy = await store.copy(of: address) else { return nil }
-    do throws(HotlayoutLoadError) { return try HotlayoutPlacementMap.load(copy.body) } catch {
-      return nil
-    }
+      map: state.value, status: state.status, problem: state.problem, readAt: state.readAt)
   }
 }

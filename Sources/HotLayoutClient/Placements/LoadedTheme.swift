@@ -27,7 +27,7 @@ public struct LoadedTheme: Sendable {
 
 /// The files of a theme and of those behind it, in their order.
 struct ThemeChain: Sendable {
-  var files: [(id: String, state: ThemeState)] = []
+  var files: [(id: String, state: LoadedFile<HotlayoutThemeSet>)] = []
   var loaded = LoadedTheme(theme: .builtIn, ids: [], problems: [])
 }
 
@@ -42,7 +42,7 @@ extension PlacementSource {
     {
       let state = await theme(id)
       chain.files.append((id, state))
-      next = state.theme?.extends
+      next = state.value?.extends
     }
     var problems = chain.files.flatMap { file in
       [file.state.problem, file.state.storeProblem].compactMap { problem in

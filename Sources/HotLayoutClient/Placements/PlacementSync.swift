@@ -48,6 +48,8 @@ public struct PlacementSync: Sendable {
   /// How all came out: the map first, then the documents and the themes in the order of their ids.
   public struct Result: Sendable {
     public var items: [Item]
+    /// The map that is at hand, fresh or not.
+    public var map: HotlayoutPlacementMap?
     /// The documents that are at hand, fresh or not.
     public var standing: [Standing] = []
 
@@ -61,9 +63,6 @@ public struct PlacementSync: Sendable {
 
   private let source: PlacementSource
   private let base: ProjectBase
-
-  /// How many files are asked for at a time.
-  private static let atATime = 8
 
   public init(
     base: ProjectBase, store: any HotlayoutStore = FileStore.maps,
@@ -80,40 +79,21 @@ public struct PlacementSync: Sendable {
   /// Fetches the map and, if asked, the documents that stand in its places now and next with the
   /// themes that they name.
   public func run(documents withDocuments: Bool = true) async -> Result {
-    let state = await source.map()
-    var result = Result(items: [await mapItem(state)])
-    guard withDocuments, let map = state.map else { return result }
+    let map = await source.map()
+    var result = Result(items: [item(ProjectBase.mapPath, map)], map: map.value)
+    guard withDocuments, let map = map.value else { return result }
     let ids = Self.documentIds(of: map, at: source.clock())
-    let documents = await Self.each(ids) { await source.document($0) }
-    result.items += zip(ids, documents).map(documentItem)
-    let themeIds = Set(documents.compactMap { $0.document?.theme }).sorted()
-    let chains = await Self.each(themeIds) { await source.themes(of: $0) }
-    var seen: Set<String> = []
-    var themes: [(id: String, state: ThemeState)] = []
-    for file in chains.flatMap(\.files) where seen.insert(file.id).inserted { themes.append(file) }
-    result.items += themes.sorted { $0.id < $1.id }.map(themeItem)
+    let documents = await ids.concurrentMap { await source.document($0) }
+    result.items += zip(ids, documents).map { item(ProjectBase.documentPath($0), $1) }
+    let themeIds = Set(documents.compactMap { $0.value?.theme }).sorted()
+    let chains = await themeIds.concurrentMap { await source.themes(of: $0) }
+    let themes = Dictionary(chains.flatMap(\.files).map { ($0.id, $0.state) }) { first, _ in first }
+    result.items += themes.sorted { $0.key < $1.key }.map { item(ProjectBase.themePath($0), $1) }
     let loaded = Dictionary(zip(themeIds, chains.map(\.loaded.theme))) { first, _ in first }
-    result.standing = documents.compactMap(\.document).map { document in
+    result.standing = documents.compactMap(\.value).map { document in
       Standing(document: document, theme: document.theme.flatMap { loaded[$0] } ?? .builtIn)
     }
     return result
-  }
-
-  /// What becomes of some ids, a few at a time, in their order.
-  private static func each<Value: Sendable>(
-    _ ids: [String], _ work: @escaping @Sendable (String) async -> Value
-  ) async -> [Value] {
-    var values: [Value] = []
-    for start in stride(from: 0, to: ids.count, by: atATime) {
-      let some = ids[start..<min(start + atATime, ids.count)]
-      values += await withTaskGroup(of: (Int, Value).self) { group in
-        for (number, id) in some.enumerated() {
-          group.addTask { (number, await work(id)) }
-        }
-        return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
-      }
-    }
-    return values
   }
 
   /// The documents that stand in some place now, or after its next change.
@@ -127,34 +107,11 @@ public struct PlacementSync: Sendable {
     return ids.sorted()
   }
 
-  private func mapItem(_ state: MapState) async -> Item {
-    let address = base.address(of: ProjectBase.mapPath)
-    let saved = state.isUnchanged ? await source.store.copy(of: address)?.body.count ?? 0 : 0
-    return Item(
-      address: address, outcome: Self.outcome(state.status, state.isUnchanged),
-      status: state.status, problem: state.problem ?? state.storeProblem,
-      bytesReceived: state.bytesReceived, bytesSaved: saved)
-  }
-
-  private func documentItem(_ id: String, _ state: DocumentState) -> Item {
+  private func item<Value>(_ path: String, _ file: LoadedFile<Value>) -> Item {
     Item(
-      address: base.address(of: ProjectBase.documentPath(id)),
-      outcome: Self.outcome(state.status, state.isUnchanged), status: state.status,
-      problem: state.problem ?? state.storeProblem, bytesReceived: state.bytesReceived,
-      bytesSaved: state.isUnchanged ? state.data?.count ?? 0 : 0)
-  }
-
-  private func themeItem(_ id: String, _ state: ThemeState) -> Item {
-    Item(
-      address: base.address(of: ProjectBase.themePath(id)),
-      outcome: Self.outcome(state.status, state.isUnchanged), status: state.status,
-      problem: state.problem ?? state.storeProblem, bytesReceived: state.bytesReceived,
-      bytesSaved: state.isUnchanged ? state.data?.count ?? 0 : 0)
-  }
-
-  private static func outcome(
-    _ status: PlacementMapStatus, _ isUnchanged: Bool
-  ) -> Item.Outcome {
-    status != .fresh ? .failed : isUnchanged ? .unchanged : .fresh
+      address: base.address(of: path),
+      outcome: file.status != .fresh ? .failed : file.isUnchanged ? .unchanged : .fresh,
+      status: file.status, problem: file.problem ?? file.storeProblem,
+      bytesReceived: file.bytesReceived, bytesSaved: file.isUnchanged ? file.data?.count ?? 0 : 0)
   }
 }

@@ -46,7 +46,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     private let source: PlacementSource
     private let timer: any PlacementTimer
     private let waking: Signal
-    private var map: MapState?
+    private var map: LoadedFile<HotlayoutPlacementMap>?
     private var current: HotlayoutPlacement?
     /// The instant that `current` was resolved at.
     private var resolvedAt = Date.distantPast
@@ -69,7 +69,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
         return nil
       }
       while !Task.isCancelled {
-        let edge = map.map?.nextBoundary(name, after: resolvedAt)
+        let edge = map.value?.nextBoundary(name, after: resolvedAt)
         await wait(for: edge)
         guard !Task.isCancelled else { return nil }
         let isWoken = waking.count != wakingsSeen

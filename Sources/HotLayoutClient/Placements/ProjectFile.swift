@@ -13,6 +13,8 @@ enum FileAnswer: Sendable {
   case silent(String)
   /// There is an answer that cannot be the file.
   case wrong(String)
+  /// Nobody was asked, because the session is offline.
+  case notAsked(String)
 }
 
 /// Asks a project for its files.
@@ -26,6 +28,7 @@ struct ProjectFile: Sendable {
   func ask(_ path: String, etag: String?, maximumBytes: Int) async -> FileAnswer {
     let address = base.address(of: path)
     guard !base.isFolder else { return read(address, maximumBytes: maximumBytes) }
+    guard !session.configuration.isOffline else { return .notAsked(HTTPFailure.offlineMessage) }
     let checked: CheckedAddress
     switch AddressPolicy.anyHost.check(address) {
     case .success(let address): checked = address

@@ -9,18 +9,7 @@ extension ImageLoader {
   public func sync(
     _ addresses: [String], retry: RetryPolicy = .once
   ) async -> [PlacementSync.Item] {
-    var items: [PlacementSync.Item] = []
-    let atATime = 8
-    for start in stride(from: 0, to: addresses.count, by: atATime) {
-      let some = addresses[start..<min(start + atATime, addresses.count)]
-      items += await withTaskGroup(of: (Int, PlacementSync.Item).self) { group in
-        for (number, address) in some.enumerated() {
-          group.addTask { (number, await sync(address, retry)) }
-        }
-        return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
-      }
-    }
-    return items
+    await addresses.concurrentMap { await sync($0, retry) }
   }
 
   private func sync(_ address: String, _ retry: RetryPolicy) async -> PlacementSync.Item {
@@ -57,7 +46,8 @@ extension ImageLoader {
     do throws(ImageError) {
       _ = try ImageDecoder.format(of: [UInt8](response.body), declared: response.mediaType)
     } catch { return failed(.image(error), .corrupt) }
-    let isKept = cache.kept(plain)?.body == response.body
+    // What came from the cache is in it.
+    let isKept = source != .network || cache.kept(plain)?.body == response.body
     return PlacementSync.Item(
       address: address,
       outcome: source == .stale ? .failed : source == .network ? .fresh : .unchanged,

@@ -1,6 +1,7 @@
 import Foundation
 import HotLayout
 import HotLayoutClient
+import Synchronization
 import Testing
 
 /// Places loaded from a real nginx that answers well, badly, or not at all.
@@ -337,6 +338,35 @@ import Testing
     let placement = await load(retry: retry)
     #expect(placement.mapStatus == .fresh)
     #expect(waits.withLock { $0 } == 2)
+  }
+
+  /// Who allows one try does not wait for the tries of somebody else, and the other way round.
+  @Test func eachCallKeepsItsOwnRuleForTries() async throws {
+    try server.setFlag(503, true)
+    // The wait of the one goes on until the other has its answer.
+    let isOpen = Mutex(false)
+    let retry = RetryPolicy(
+      tries: 2,
+      wait: { _ in while !isOpen.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) } }
+    )
+    let patient = Task { await load(retry: retry) }
+    while try requests().isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await load().mapStatus == .offline)
+    try server.setFlag(503, false)
+    isOpen.withLock { $0 = true }
+    #expect(await patient.value.mapStatus == .fresh)
+  }
+
+  /// With an offline session a copy is what was asked for; what is not there is told.
+  @Test func anOfflineSessionAnswersFromCopies() async throws {
+    let offline = try testSession { $0.isOffline = true }
+    let nothing = await load(session: offline)
+    #expect(nothing.report == .noMap && nothing.problems == ["The network is not used."])
+    let online = await load()
+    let copies = await load(session: offline)
+    #expect(copies.mapStatus == .offline && copies.documentData == online.documentData)
+    #expect(copies.problems == [] && copies.mapReadAt == online.mapReadAt)
+    #expect(try requests().count == 2)
   }
 
   @Test func aStoreThatFailsStopsNothing() async throws {
