@@ -25,6 +25,7 @@ packages:
 
 test-packages:
 	@Tools/install-packages.sh $(PACKAGES) $(TEST_PACKAGES)
+	@Tools/python-env.sh >/dev/null
 
 build: packages ## Build the command, optimized
 	@Tools/swift-build.sh build -c release --product hotlayout
