@@ -9,7 +9,8 @@ import HotLayout
 ///
 /// The map is asked for once, at the first state. From then on the schedule is followed by the
 /// clock: at each edge the place is resolved again, and only a document that a new window brings is
-/// read. The sequence ends when its task is cancelled.
+/// read: the copy at hand is shown at once, and again if the server has another; without a copy,
+/// the place changes when the server has answered. The sequence ends when its task is cancelled.
 public struct PlacementWatcher: AsyncSequence, Sendable {
   public typealias Element = HotlayoutPlacement
   public typealias Failure = Never
@@ -47,7 +48,10 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     private let timer: any PlacementTimer
     private let waking: Signal
     private var map: LoadedFile<HotlayoutPlacementMap>?
+    /// What the place is known to hold.
     private var current: HotlayoutPlacement?
+    /// What was told last.
+    private var told: HotlayoutPlacement?
     /// The instant that `current` was resolved at.
     private var resolvedAt = Date.distantPast
     private var wakingsSeen = 0
@@ -62,7 +66,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     }
 
     public mutating func next() async -> HotlayoutPlacement? {
-      guard let before = current else { return await first() }
+      guard told != nil else { return await first() }
       guard let map else {
         // A name of no valid form stays what it is.
         while !Task.isCancelled { await waking.wait(after: waking.count) }
@@ -70,17 +74,21 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
       }
       while !Task.isCancelled {
         let edge = map.value?.nextBoundary(name, after: resolvedAt)
-        await wait(for: edge)
+        let answer = await answer(in: map, before: edge)
         guard !Task.isCancelled else { return nil }
-        let isWoken = waking.count != wakingsSeen
-        wakingsSeen = waking.count
-        let now = source.clock()
-        // A timer that rings early is set again.
-        if !isWoken, let edge, now < edge { continue }
-        let placement = await source.placement(name, in: map, at: now, current: current)
-        resolvedAt = now
-        current = placement
-        if placement.event != before.event { return placement }
+        if let answer {
+          current = answer
+        } else {
+          let isWoken = waking.count != wakingsSeen
+          wakingsSeen = waking.count
+          let now = source.clock()
+          // A timer that rings early is set again.
+          if !isWoken, let edge, now < edge { continue }
+          // What is at hand is shown at the edge, however long the network takes.
+          current = await source.placement(name, in: map, at: now, current: current, asks: false)
+          resolvedAt = now
+        }
+        if let news = news() { return news }
       }
       return nil
     }
@@ -88,26 +96,56 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     private mutating func first() async -> HotlayoutPlacement? {
       wakingsSeen = waking.count
       guard PlacementName.isValid(name) else {
-        current = .malformed(name)
-        return current
+        told = .malformed(name)
+        return told
       }
       let state = await source.map()
       resolvedAt = source.clock()
       map = state
       current = await source.placement(name, in: state, at: resolvedAt)
+      told = current
       return Task.isCancelled ? nil : current
     }
 
-    /// Until the clock reaches the edge, or `refresh` is called.
-    private func wait(for edge: Date?) async {
-      let (timer, waking, seen, clock) = (timer, waking, wakingsSeen, source.clock)
-      guard let edge else { return await waking.wait(after: seen) }
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { try? await timer.sleep(until: edge, clock: clock) }
-        group.addTask { await waking.wait(after: seen) }
-        await group.next()
+    /// The current state where it is another than the one told, and there is something to tell.
+    private mutating func news() -> HotlayoutPlacement? {
+      guard let current, current.document != nil || !current.isToBeAsked,
+        current.event != told?.event || current.documentData != told?.documentData
+      else { return nil }
+      told = current
+      return current
+    }
+
+    /// The answer for a document that was not asked for yet; nil where the clock reaches the edge
+    /// or `refresh` is called first.
+    private func answer(
+      in map: LoadedFile<HotlayoutPlacementMap>, before edge: Date?
+    ) async -> HotlayoutPlacement? {
+      let (name, source, timer, waking) = (name, source, timer, waking)
+      let (seen, instant, asks) = (wakingsSeen, resolvedAt, current?.isToBeAsked == true)
+      return await withTaskGroup(of: HotlayoutPlacement?.self) { group in
+        group.addTask {
+          await waking.wait(after: seen)
+          return nil
+        }
+        if let edge {
+          group.addTask {
+            try? await timer.sleep(until: edge, clock: source.clock)
+            return nil
+          }
+        }
+        if asks {
+          group.addTask { await source.placement(name, in: map, at: instant) }
+        }
+        let answer = await group.next()
         group.cancelAll()
+        return answer ?? nil
       }
     }
   }
+}
+
+extension HotlayoutPlacement {
+  /// Whether the network was not asked yet for its document.
+  fileprivate var isToBeAsked: Bool { documentStatus == .notAsked }
 }

@@ -15,9 +15,11 @@ import Testing
     clock = ManualClock(try ISO8601.parse("2026-01-01T00:00:00Z"))
   }
 
-  private func watcher(_ name: String = "a") -> PlacementWatcher {
+  private func watcher(
+    _ name: String = "a", documents: MemoryStore = MemoryStore()
+  ) -> PlacementWatcher {
     PlacementWatcher(
-      name: name, projectBase: server.url, store: MemoryStore(), documents: MemoryStore(),
+      name: name, projectBase: server.url, store: MemoryStore(), documents: documents,
       session: session, clock: clock.read, timer: clock)
   }
 
@@ -58,11 +60,14 @@ import Testing
     let task = Task {
       for await placement in watcher { events.withLock { $0.append((clock.now, placement.event)) } }
     }
-    // The watcher waits for one edge after the other; nobody else moves the clock.
+    // The watcher waits for one edge after the other; nobody else moves the clock, which stands
+    // until the documents have come.
     var edges = 0
     var expected = [(start, map.resolve("a", at: start))]
     for await deadline in clock.deadlines {
       let last = expected[expected.count - 1]
+      guard deadline > last.0 else { continue }
+      while events.withLock({ $0.count }) < expected.count { await Task.yield() }
       #expect(deadline == map.nextBoundary("a", after: last.0))
       clock.set(deadline)
       edges += 1
@@ -117,6 +122,60 @@ import Testing
     #expect(clock.now == edge)
     #expect(placement?.documentId == "x")
     #expect(placement?.until == (try ISO8601.parse("2026-01-03T00:00:00Z")))
+    await mover.value
+  }
+
+  /// A network that does not answer holds back nothing that is at hand.
+  @Test func showsItsCopyAtTheEdgeAndThenWhatTheServerHas() async throws {
+    try publish(["p", "x"])
+    try server.project.publish(
+      map: TestProject.map(
+        """
+        {"b": {"documentId": "x"}, "a": {"documentId": "p", "promotions": [
+          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))]}}
+        """))
+    let documents = MemoryStore()
+    _ = await HotlayoutPlacement.load(
+      name: "b", projectBase: server.url, store: MemoryStore(), documents: documents,
+      session: session, clock: clock.read)
+    var iterator = watcher(documents: documents).makeAsyncIterator()
+    #expect(await iterator.next()?.documentId == "p")
+    server.pause()
+    clock.set(try ISO8601.parse("2026-01-02T00:00:00Z"))
+    let copy = await iterator.next()
+    #expect(copy?.documentId == "x" && copy?.status == .ready)
+    #expect(copy?.documentStatus == .notAsked)
+    try server.project.publish(document: TestProject.document("x", title: "New"), as: "x", at: 1)
+    server.resume()
+    let answer = await iterator.next()
+    #expect(answer?.documentId == "x" && answer?.documentStatus == .fresh)
+    #expect(answer?.documentData != copy?.documentData)
+  }
+
+  /// The next edge does not wait for an answer that the last one asked for.
+  @Test func aSilentServerDoesNotHoldUpTheNextEdge() async throws {
+    try publish(["p", "q"])
+    try server.project.publish(
+      map: TestProject.map(
+        """
+        {"b": {"documentId": "q"}, "a": {"documentId": "p", "promotions": [
+          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z")),
+          \(promotion("q", "2026-01-03T00:00:00Z", "2026-01-04T00:00:00Z"))]}}
+        """))
+    let documents = MemoryStore()
+    _ = await HotlayoutPlacement.load(
+      name: "b", projectBase: server.url, store: MemoryStore(), documents: documents,
+      session: session, clock: clock.read)
+    var iterator = watcher(documents: documents).makeAsyncIterator()
+    #expect(await iterator.next()?.documentId == "p")
+    server.pause()
+    let clock = clock
+    let mover = Task {
+      for await deadline in clock.deadlines.prefix(2) { clock.set(deadline) }
+    }
+    // The window of `x` came and went.
+    #expect(await iterator.next()?.documentId == "q")
+    server.resume()
     await mover.value
   }
 
