@@ -12,10 +12,10 @@ struct Main {
     let promotions = arguments.count > 1 ? arguments[1] : 50
     let limits = JSONLimits(bytes: 1 << 30, values: 1 << 30)
     let plain = sample(places: places, promotions: promotions)
-    // One byte that is not ASCII: the reader with positions takes over.
+    // One letter that is escaped: the reader with positions takes over.
     let worded = Array(
       String(decoding: plain, as: UTF8.self)
-        .replacing("\"documentId\":\"doc-0\"", with: "\"entry\":\"é\",\"documentId\":\"doc-0\"")
+        .replacing("\"documentId\":\"doc-0\"", with: "\"entry\":\"\\u00e9\",\"documentId\":\"doc-0\"")
         .utf8)
     print("map: \(places) places, \(promotions) promotions each, \(plain.count) bytes")
     let loading = try best { _ = try HotlayoutPlacementMap.load(plain, limits: limits) }

@@ -1,7 +1,7 @@
 /// Reads a map in plain form in one pass, without building anything but its table.
 ///
 /// Plain is a map of this reader's version whose every name is known and stands once, whose texts
-/// are ASCII without escapes, and in which nothing is to be reported. For everything else, right or
+/// are without escapes, and in which nothing is to be reported. For everything else, right or
 /// wrong, the answer is nil, and the reader with positions decides. What this accepts is JSON (RFC
 /// 8259), and the other reader makes the same of it; a test compares them.
 struct PlacementMapScanner {
@@ -132,7 +132,10 @@ struct PlacementMapScanner {
     }
 
     mutating func setEntry(_ value: Bytes?) throws(NotPlain) {
-      guard !hasEntry else { throw NotPlain() }
+      // The only text whose letters are free; all others are compared or of a given form.
+      guard !hasEntry, value.map(PlacementMapScanner.isWellFormed) ?? true else {
+        throw NotPlain()
+      }
       hasEntry = true
       entry = value
     }
@@ -163,7 +166,11 @@ struct PlacementMapScanner {
     try expect(UInt8(ascii: "}"))
   }
 
-  /// The bytes of a text of printable ASCII without escapes.
+  private static func isWellFormed(_ text: Bytes) -> Bool {
+    text.allSatisfy { $0 < 0x80 } || String(validating: text, as: UTF8.self) != nil
+  }
+
+  /// The bytes of a text without escapes. Whether they are UTF-8 is for the caller to see.
   private mutating func text() throws(NotPlain) -> Bytes {
     try expect(UInt8(ascii: "\""))
     try count()
@@ -175,7 +182,7 @@ struct PlacementMapScanner {
         at += 1
         return Bytes(rebasing: bytes[start..<at - 1])
       }
-      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\\") else { break }
+      guard byte >= 0x20, byte != UInt8(ascii: "\\") else { break }
       at += 1
     }
     throw NotPlain()

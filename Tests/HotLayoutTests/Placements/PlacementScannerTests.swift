@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlacementScannerTests {
   private static let base = """
     {"schemaVersion": "1.0", "placements": {
-      "home.banner": {"documentId": "spring-offer", "entry": "banner", "promotions": [
+      "home.banner": {"documentId": "spring-offer", "entry": "bannér", "promotions": [
         {"documentId": "black-friday", "entry": null, "from": "2026-11-27T00:00:00Z",
          "until": "2026-12-01T00:00:00Z"},
         {"documentId": null, "from": "2026-12-24T00:00:00Z", "until": "2026-12-25T00:00:00Z"}]},
