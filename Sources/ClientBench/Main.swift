@@ -15,7 +15,9 @@ struct Main {
     // One letter that is escaped: the reader with positions takes over.
     let worded = Array(
       String(decoding: plain, as: UTF8.self)
-        .replacing("\"documentId\":\"doc-0\"", with: "\"entry\":\"\\u00e9\",\"documentId\":\"doc-0\"")
+        .replacing(
+          "\"documentId\":\"doc-0\"", with: "\"entry\":\"\\u00e9\",\"documentId\":\"doc-0\""
+        )
         .utf8)
     print("map: \(places) places, \(promotions) promotions each, \(plain.count) bytes")
     let loading = try best { _ = try HotlayoutPlacementMap.load(plain, limits: limits) }

@@ -228,6 +228,32 @@ import Testing
     #expect(refused.problems.first?.hasPrefix("The secure connection failed") == true)
   }
 
+  /// A map that comes in drops: the server dies in the middle, or the time of a session runs out.
+  @Test func keepsTheLastMapWhereTheBodyNeverEnds() async throws {
+    let slow = try NginxServer(extra: "location /placements/ { limit_rate 1k; }")
+    let small = "{\"home.banner\": {\"documentId\": \"spring\"}}"
+    try slow.project.publish(map: TestProject.map(small))
+    try slow.project.publish(document: TestProject.document("spring"), as: "spring")
+    // The session as it is shipped: 20 seconds.
+    let shipped = try testSession()
+    let good = await load(session: shipped, base: slow.url)
+    #expect(good.mapStatus == .fresh)
+    let copy = await store.copy(of: "\(slow.base)/placements/published.json")
+    try slow.project.publish(
+      map: TestProject.map(small + String(repeating: " ", count: 100_000)), at: 1)
+    let late = await load(session: shipped, base: slow.url)
+    #expect(late.mapStatus == .offline && late.documentData == good.documentData)
+    #expect(late.problems == ["The server did not answer in time."])
+
+    let cut = Task { await load(session: shipped, base: slow.url) }
+    try await Task.sleep(for: .seconds(2))
+    slow.kill()
+    let ended = await cut.value
+    #expect(ended.mapStatus == .offline && ended.map?.names == ["home.banner"])
+    #expect(ended.problems.first == "The answer ended before it was whole.")
+    #expect(await store.copy(of: "\(slow.base)/placements/published.json") == copy)
+  }
+
   /// The server takes another project's files: its answers are taken for what they are, and the
   /// right ones again afterwards. Copies of two projects never meet.
   @Test func anotherProjectsMap() async throws {

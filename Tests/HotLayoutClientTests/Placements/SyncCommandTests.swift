@@ -127,4 +127,55 @@ import Testing
     #expect(kept == drawn)
     #expect(kept.count > 5000)
   }
+
+  /// What systemd runs: it looks again at each edge, through a server that is away for a while.
+  @Test func watchAsksAtTheEdgeAndOutlivesTheServer() throws {
+    let server = try NginxServer()
+    let edge = Date() + 6
+    try server.project.publish(
+      map: TestProject.map(
+        """
+        {"a": {"documentId": "p", "promotions": [{"documentId": "x",
+          "from": "\(edge.ISO8601Format())", "until": "2099-01-01T00:00:00Z"}]}}
+        """))
+    for id in ["p", "x"] {
+      try server.project.publish(document: TestProject.document(id), as: id)
+    }
+    let folder = try ScratchFolder()
+    let options = [
+      "placement", "sync", "--watch", "--documents", "--tries", "1", "--project", server.base,
+      "--cache", folder.path("cache"), "--cafile", try TestAuthority.shared.get().file,
+      "--allow-loopback", "--interval",
+    ]
+    func nextRound(_ pipe: Pipe) -> [String] {
+      var text = ""
+      while !text.hasSuffix(" saved\n") {
+        let data = pipe.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return text.split(separator: "\n").dropLast().map {
+        $0.replacing(server.base, with: "").split(separator: " ").prefix(2).joined(separator: " ")
+      }
+    }
+    let program = try CommandRun.executable().path
+    let files = ["/placements", "/documents/p", "/documents/x"].map { $0 + "/published.json" }
+    let unchanged = files.map { "unchanged \($0)" }
+    let once = Pipe()
+    let patient = try ChildServer(program, options + ["3600"], output: once)
+    #expect(nextRound(once) == files.map { "fresh \($0)" })
+    // Nothing but the edge can bring this about before an hour is over.
+    #expect(nextRound(once) == unchanged)
+    #expect(Date() >= edge - 1)
+    patient.kill()
+
+    let often = Pipe()
+    let restless = try ChildServer(program, options + ["1"], output: often)
+    #expect(nextRound(often) == unchanged)
+    server.kill()
+    while !nextRound(often).contains("failed \(files[0])") {}
+    try server.start()
+    while nextRound(often) != unchanged {}
+    restless.kill()
+  }
 }
