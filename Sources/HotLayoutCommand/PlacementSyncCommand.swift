@@ -36,7 +36,7 @@ enum PlacementSyncCommand {
     let interval = try options.value("interval").map {
       try RenderJob.number($0, "interval", 1...86_400)
     }
-    let tries = try options.value("tries").map { Int(try RenderJob.number($0, "tries", 1...10)) }
+    let tries = try options.value("tries").map { try RenderJob.count($0, "tries", 1...10) }
     let project = try PlacementProject(options)
     if Files.isFolder(project.text) {
       Terminal.error(

@@ -23,7 +23,11 @@ struct Project {
   init(_ path: String) throws {
     var isFolder = false
     guard Files.exists(path, isFolder: &isFolder) else {
-      throw CommandError.failed("there is no file or folder `\(path)`.")
+      throw CommandError.failed(
+        path.hasPrefix("https://")
+          ? "a project at an address is read by its places: "
+            + "hotlayout placement show NAME --project \(path) --render FILE."
+          : "there is no file or folder `\(path)`.")
     }
     if isFolder {
       guard

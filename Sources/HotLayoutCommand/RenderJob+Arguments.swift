@@ -27,6 +27,15 @@ extension RenderJob {
     return value
   }
 
+  static func count(_ text: String, _ name: String, _ range: ClosedRange<Int>) throws -> Int {
+    guard let value = Int(text), range.contains(value) else {
+      throw CommandError.usage(
+        "--\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not `\(text)`.")
+    }
+    return value
+  }
+
   static func size(_ text: String) throws -> (Double, Double) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),

@@ -85,10 +85,7 @@ struct ValidateJob {
     self.options = validation
     visual = try VisualJob(options, validation)
     if let text = options.value("jobs") {
-      guard let count = Int(text), (1...256).contains(count) else {
-        throw CommandError.usage("--jobs takes a number from 1 to 256, not `\(text)`.")
-      }
-      width = count
+      width = try RenderJob.count(text, "jobs", 1...256)
     } else {
       width = min(max(1, ProcessInfo.processInfo.activeProcessorCount), 64)
     }

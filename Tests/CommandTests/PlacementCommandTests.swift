@@ -287,6 +287,14 @@ import Testing
         "--format takes text or json, not `xml`"
       ),
       (["placement", "sync"] + Self.project, 2, "--cache DIR"),
+      (
+        ["placement", "sync", "--project", "x", "--cache", "y", "--tries", "1.7"], 2,
+        "--tries takes a whole number from 1 to 10, not `1.7`"
+      ),
+      (
+        ["render", "https://cdn.example/", "--placement", "a", "-o", "a.png"], 1,
+        "hotlayout placement show NAME --project https://cdn.example/ --render FILE."
+      ),
     ]
     for (words, status, sentence) in cases {
       let run = try CommandRun(words)

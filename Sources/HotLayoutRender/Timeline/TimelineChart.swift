@@ -49,6 +49,30 @@ public struct TimelineChart {
 
   // MARK: Measures
 
+  static let left = Look.margin + Look.labels
+  static let right = width - Look.margin
+
+  func x(_ date: Date) -> Double {
+    let span = until.timeIntervalSince(from)
+    guard span > 0 else { return Self.left }
+    let part = date.timeIntervalSince(from) / span
+    return Self.left + min(max(part, 0), 1) * (Self.right - Self.left)
+  }
+
+  func bar(_ from: Date, _ until: Date, top: Double, height: Double) -> Rect {
+    let (start, end) = (x(from), x(until))
+    return Rect(start + 0.75, top, max(end - start - 1.5, 2), height)
+  }
+
+  var words: TimelineWords { TimelineWords(timeZone: timeZone) }
+
+  /// The days of a stretch in words.
+  func dates(_ from: Date, _ until: Date) -> String {
+    // Where the chart is longer than a year, a day without its year is another one as well.
+    let isLong = self.until.timeIntervalSince(self.from) > 366 * 86_400
+    return words.range(from, until, isLong ? "dMMMy" : "dMMM")
+  }
+
   enum Look {
     static let margin = 32.0
     static let labels = 190.0
@@ -59,6 +83,8 @@ public struct TimelineChart {
     static let gap = 4.0
     static let bandPadding = 12.0
     static let legendRow = 26.0
+    static let noteRow = 20.0
+    static let noteGap = 4.0
     static let ink = RGBA(0.11, 0.12, 0.15)
     static let soft = RGBA(0.42, 0.45, 0.51)
     static let line = RGBA(0.89, 0.90, 0.93)
@@ -101,7 +127,25 @@ public struct TimelineChart {
       var height: Double
     }
 
+    /// What a place shows when, for its bars without dates.
+    struct Note {
+      struct Entry {
+        /// Colour of its mark; nil for none.
+        var color: RGBA?
+        var text: String
+        var width: Double
+      }
+
+      var name: String
+      var rows: [[Entry]]
+    }
+
+    /// The most rows of dates under the chart, a place.
+    private static let maximumNoteRows = 8
+
     var bands: [Band] = []
+    var notes: [Note] = []
+    var notesTop = 0.0
     /// Documents in the order of their first showing, each with its colour.
     var documents: [String] = []
     var legendTop = 0.0
@@ -121,7 +165,11 @@ public struct TimelineChart {
         }
       }
       legendTop = y + 24
-      legendRows = Plan.rows(of: documents, engine)
+      let room = TimelineChart.width - 2 * Look.margin
+      func legend(_ entries: [String]) -> [[String]] {
+        Plan.rows(of: entries, in: room) { Plan.legendWidth($0, engine) }
+      }
+      legendRows = legend(documents)
       // What colours that are no document's mean stands in a row of its own, where it is used.
       let kinds = Set(chart.timelines.flatMap(\.stretches).map(\.kind))
       var states: [String] = []
@@ -129,25 +177,62 @@ public struct TimelineChart {
       if kinds.contains(.pause) { states.append(Legend.pause) }
       if kinds.contains(.gap) { states.append(Legend.gap) }
       if bands.contains(where: { !$0.ghosts.isEmpty }) { states.append(Legend.covered) }
-      legendRows += Plan.rows(of: states, engine)
-      height = legendTop + Double(legendRows.count) * Look.legendRow + Look.margin
+      legendRows += legend(states)
+      y = legendTop + Double(legendRows.count) * Look.legendRow
+      notesTop = y + 12
+      notes = chart.timelines.compactMap { note(on: $0, chart, engine) }
+      for note in notes { y += Double(note.rows.count) * Look.noteRow + Look.noteGap }
+      height = y + (notes.isEmpty ? 0 : 12) + Look.margin
     }
 
-    private static func rows(of entries: [String], _ engine: TextEngine) -> [[String]] {
-      var rows: [[String]] = []
-      var row: [String] = []
-      var x = 0.0
+    func color(of id: String) -> RGBA {
+      let index = documents.firstIndex(of: id) ?? 0
+      return Look.palette[index % Look.palette.count]
+    }
+
+    /// The promotions and pauses whose bars are too short for their dates.
+    private func note(
+      on timeline: PlacementTimeline, _ chart: TimelineChart, _ engine: TextEngine
+    ) -> Note? {
+      func width(_ text: String, _ size: Double, _ weight: Int = 400) -> Double {
+        engine.layout(TextSpec(text, Look.style(size, Look.soft, weight: weight))).maxContentWidth
+      }
+      let entries = timeline.stretches.compactMap { stretch -> Note.Entry? in
+        guard stretch.kind == .promotion || stretch.kind == .pause else { return nil }
+        let (name, dates) = (
+          stretch.documentId ?? "pause", chart.dates(stretch.from, stretch.until)
+        )
+        let room = chart.bar(stretch.from, stretch.until, top: 0, height: 0).width - 14
+        guard width(dates, 11) > room || width(name, 12.5, 600) > room else { return nil }
+        let text = "\(name) \(dates)"
+        let color = stretch.documentId.map(self.color) ?? Look.pause
+        return Note.Entry(color: color, text: text, width: width(text, 12) + 40)
+      }
+      var rows = Plan.rows(
+        of: entries, in: TimelineChart.right - TimelineChart.left, width: \.width)
+      let rest = rows.dropFirst(Plan.maximumNoteRows).reduce(0) { $0 + $1.count }
+      if rest > 0 {
+        rows =
+          rows.prefix(Plan.maximumNoteRows) + [[Note.Entry(text: "and \(rest) more", width: 0)]]
+      }
+      return rows.isEmpty ? nil : Note(name: timeline.name, rows: rows)
+    }
+
+    /// Breaks entries into rows of at most a width.
+    private static func rows<Entry>(
+      of entries: [Entry], in room: Double, width: (Entry) -> Double
+    ) -> [[Entry]] {
+      var rows: [[Entry]] = []
+      var x = Double.infinity
       for entry in entries {
-        let width = legendWidth(entry, engine)
-        if x + width > TimelineChart.width - 2 * Look.margin, !row.isEmpty {
-          rows.append(row)
-          row = []
+        if x + width(entry) > room {
+          rows.append([])
           x = 0
         }
-        row.append(entry)
-        x += width
+        rows[rows.count - 1].append(entry)
+        x += width(entry)
       }
-      return row.isEmpty ? rows : rows + [row]
+      return rows
     }
 
     static func legendWidth(_ entry: String, _ engine: TextEngine) -> Double {

@@ -9,8 +9,8 @@ extension TimelineChart {
     let canvas: Canvas
     let engine: TextEngine
 
-    private var left: Double { Look.margin + Look.labels }
-    private var right: Double { TimelineChart.width - Look.margin }
+    private var left: Double { TimelineChart.left }
+    private var right: Double { TimelineChart.right }
 
     func paint() {
       canvas.fill(RoundedRect(Rect(Point(0, 0), canvas.size)), .color(.white))
@@ -24,34 +24,22 @@ extension TimelineChart {
       }
       axis()
       for band in plan.bands { paint(band) }
-      if let mark = chart.mark, chart.from <= mark, mark < chart.until { paint(mark: mark) }
+      if let mark = chart.mark { paint(mark: mark) }
       legend()
+      notes()
     }
 
     /// From when until when, and how much of it.
     private var subtitle: String {
-      let promotions = chart.timelines.reduce(0) { $0 + $1.windows.count }
+      let promotions = chart.timelines.reduce(0) { $0 + $1.windows.count { !$0.isPause } }
       let places = chart.timelines.count
-      return "\(dates(chart.from, chart.until, "dMMMMy"))   ·   \(places) "
+      return "\(chart.words.range(chart.from, chart.until, "dMMMMy"))   ·   \(places) "
         + "\(places == 1 ? "place" : "places"), \(promotions) "
         + "\(promotions == 1 ? "promotion" : "promotions")"
         + (chart.timeZone == "UTC" ? "   ·   UTC" : "   ·   \(chart.timeZone)")
     }
 
-    /// The first and the last day of a stretch; one where they are the same.
-    private func dates(_ from: Date, _ until: Date, _ skeleton: String) -> String {
-      let (first, last) = (words.text(from, skeleton), words.text(until - 0.001, skeleton))
-      return first == last ? first : "\(first) – \(last)"
-    }
-
-    private var words: TimelineWords { TimelineWords(timeZone: chart.timeZone) }
-
-    private func x(_ date: Date) -> Double {
-      let span = chart.until.timeIntervalSince(chart.from)
-      guard span > 0 else { return left }
-      let part = date.timeIntervalSince(chart.from) / span
-      return left + min(max(part, 0), 1) * (right - left)
-    }
+    private func x(_ date: Date) -> Double { chart.x(date) }
 
     private func axis() {
       let top = Look.margin + Look.titleHeight
@@ -68,10 +56,12 @@ extension TimelineChart {
           RoundedRect(Rect(x(date) - 0.5, top + 42, 1, bottom - top - 42)), .color(Look.month))
       }
       var last = -Double.infinity
+      let flag = flag
       for (date, label) in ticks.labels {
         let x = x(date) + 5
         let layout = engine.layout(TextSpec(label, Look.style(12, Look.soft)))
         guard x > last + 8, x + layout.size.width <= right + 4 else { continue }
+        if let flag, x < flag.rect.maxX + 4, x + layout.size.width > flag.rect.x - 4 { continue }
         canvas.draw(layout, at: Point(x, top + 20))
         last = x + layout.size.width
       }
@@ -102,18 +92,13 @@ extension TimelineChart {
       }
     }
 
-    private func bar(_ from: Date, _ until: Date, top: Double, height: Double) -> Rect {
-      let (start, end) = (x(from), x(until))
-      return Rect(start + 0.75, top, max(end - start - 1.5, 2), height)
-    }
-
     private func paint(_ stretch: PlacementTimeline.Stretch, top: Double) {
-      let rect = bar(stretch.from, stretch.until, top: top, height: Look.bar)
+      let rect = chart.bar(stretch.from, stretch.until, top: top, height: Look.bar)
       let shape = RoundedRect(rect, CornerRadii(6))
       switch stretch.kind {
       case .promotion:
         let id = stretch.documentId ?? ""
-        canvas.fill(shape, .color(color(of: id)))
+        canvas.fill(shape, .color(plan.color(of: id)))
         label(id, entry: stretch.entry, stretch, .white, weight: 600, in: rect)
       case .permanent:
         canvas.fill(shape, .color(Look.permanent))
@@ -148,9 +133,9 @@ extension TimelineChart {
     private func paint(ghost window: PlacementWindow, top: Double) {
       let from = max(window.from, chart.from)
       let until = min(window.until, chart.until)
-      let rect = bar(from, until, top: top, height: Look.ghost)
+      let rect = chart.bar(from, until, top: top, height: Look.ghost)
       let shape = RoundedRect(rect, CornerRadii(5))
-      let color = window.documentId.map { self.color(of: $0) } ?? Look.soft
+      let color = window.documentId.map { plan.color(of: $0) } ?? Look.soft
       canvas.fill(shape, .color(color.faded(0.10)))
       canvas.border(
         shape, Border(width: 1, color: color.faded(0.7), style: .dashed), direction: .leftToRight)
@@ -171,16 +156,15 @@ extension TimelineChart {
       func fits(_ layout: TextLayout) -> Bool { layout.maxContentWidth <= rect.width - 14 }
       func draw(_ lines: [TextLayout], inset: Double = 7) {
         var y = rect.y + (rect.height - lines.reduce(0) { $0 + $1.size.height }) / 2
+        let x = start(of: lines.map(\.maxContentWidth).max() ?? 0, in: rect, inset: inset)
         for layout in lines {
-          canvas.draw(layout, at: Point(rect.x + inset, y))
+          canvas.draw(layout, at: Point(x, y))
           y += layout.size.height
         }
       }
       let plain = line(id, 12.5, weight)
       let whole = entry.map { line("\(id) · \($0)", 12.5, weight) }
-      // Where the chart is longer than a year, a day without its year is another one as well.
-      let day = chart.until.timeIntervalSince(chart.from) > 366 * 86_400 ? "dMMMy" : "dMMM"
-      let days = stretch.map { line(dates($0.from, $0.until, day), 11, 400, faded: 0.85) }
+      let days = stretch.map { line(chart.dates($0.from, $0.until), 11, 400, faded: 0.85) }
       let first = whole.flatMap { fits($0) ? $0 : nil } ?? plain
       if fits(first) {
         return draw([first] + [days].compactMap { $0 }.filter(fits))
@@ -203,6 +187,15 @@ extension TimelineChart {
       if rect.width - 14 >= 64 { draw([cut]) }
     }
 
+    /// Where words begin in a bar: beside the mark, where it would run through them and there is room.
+    private func start(of width: Double, in rect: Rect, inset: Double) -> Double {
+      let start = rect.x + inset
+      guard let mark = chart.mark, (start - 4...start + width + 4).contains(x(mark)),
+        x(mark) + inset + width + 4 <= rect.maxX
+      else { return start }
+      return x(mark) + inset
+    }
+
     private func label(
       _ string: String, _ color: RGBA, weight: Int = 400, size: Double = 12.5, in rect: Rect
     ) {
@@ -215,23 +208,25 @@ extension TimelineChart {
         layout, at: Point(rect.x + 7, rect.y + (rect.height - layout.size.height) / 2))
     }
 
-    private func paint(mark: Date) {
-      let x = x(mark)
-      let top = Look.margin + Look.titleHeight + Look.axisHeight - 4
-      canvas.fill(
-        RoundedRect(Rect(x - 1, top, 2, plan.legendTop - 24 - top)), .color(Look.warning))
+    /// The flag over the instant that is marked.
+    private var flag: (layout: TextLayout, rect: Rect)? {
+      guard let mark = chart.mark, chart.from <= mark, mark < chart.until else { return nil }
       let layout = engine.layout(
-        TextSpec(words.text(mark, "dMMM"), Look.style(11, .white, weight: 600, line: 14)))
+        TextSpec(chart.words.instant(mark), Look.style(11, .white, weight: 600, line: 14)))
       let width = layout.size.width + 14
-      let start = min(max(x - width / 2, left), right - width)
-      let flag = RoundedRect(Rect(start, top - 18, width, 18), CornerRadii(9))
-      canvas.fill(flag, .color(Look.warning))
-      canvas.draw(layout, at: Point(start + 7, top - 16))
+      let start = min(max(x(mark) - width / 2, left), right - width)
+      let top = Look.margin + Look.titleHeight + Look.axisHeight - 4
+      return (layout, Rect(start, top - 18, width, 18))
     }
 
-    private func color(of id: String) -> RGBA {
-      let index = plan.documents.firstIndex(of: id) ?? 0
-      return Look.palette[index % Look.palette.count]
+    private func paint(mark: Date) {
+      guard let flag else { return }
+      let bottom = flag.rect.maxY
+      canvas.fill(
+        RoundedRect(Rect(x(mark) - 1, bottom, 2, plan.legendTop - 24 - bottom)),
+        .color(Look.warning))
+      canvas.fill(RoundedRect(flag.rect, CornerRadii(9)), .color(Look.warning))
+      canvas.draw(flag.layout, at: Point(flag.rect.x + 7, flag.rect.y + 2))
     }
 
     private func legend() {
@@ -247,11 +242,30 @@ extension TimelineChart {
           case Legend.covered:
             canvas.border(
               shape, Border(width: 1, color: Look.soft, style: .dashed), direction: .leftToRight)
-          default: canvas.fill(shape, .color(color(of: entry)))
+          default: canvas.fill(shape, .color(plan.color(of: entry)))
           }
           text(entry, 12, Look.soft, at: Point(x + 22, y))
           x += Plan.legendWidth(entry, engine)
         }
+      }
+    }
+
+    /// The dates for which the bars have no room, place by place.
+    private func notes() {
+      var y = plan.notesTop
+      for note in plan.notes {
+        text(note.name, 12, Look.ink, weight: 600, at: Point(Look.margin, y))
+        for row in note.rows {
+          var x = left
+          for entry in row {
+            let shape = RoundedRect(Rect(x, y + 4, 10, 10), CornerRadii(3))
+            if let color = entry.color { canvas.fill(shape, .color(color)) }
+            text(entry.text, 12, Look.soft, at: Point(x + 16, y))
+            x += entry.width
+          }
+          y += Look.noteRow
+        }
+        y += Look.noteGap
       }
     }
 
@@ -261,100 +275,5 @@ extension TimelineChart {
       canvas.draw(
         engine.layout(TextSpec(string, Look.style(size, color, weight: weight))), at: point)
     }
-  }
-}
-
-/// Dates in words, in a zone.
-struct TimelineWords {
-  private let localizer: Localizer
-
-  init(timeZone: String) {
-    localizer = Localizer(language: "en", formatLocale: "en-GB", timeZone: timeZone)
-  }
-
-  func text(_ date: Date, _ skeleton: String) -> String {
-    let format = ValueFormat(.date, skeleton: skeleton, timeZone: "device")
-    do throws(FormatError) {
-      return try localizer.format(.date(date), as: format, now: date)
-    } catch { return "" }
-  }
-}
-
-/// The lines and labels of the time axis.
-struct TimelineTicks {
-  var lines: [Date] = []
-  var labels: [(Date, String)] = []
-  /// Months or days over the labels.
-  var headings: [(Date, String)] = []
-
-  init(from: Date, until: Date, timeZone: String) {
-    let localizer = Localizer(language: "en", formatLocale: "en-GB", timeZone: timeZone)
-    func text(_ date: Date, _ skeleton: String) -> String {
-      let format = ValueFormat(.date, skeleton: skeleton, timeZone: "device")
-      do throws(FormatError) {
-        return try localizer.format(.date(date), as: format, now: date)
-      } catch { return "" }
-    }
-    let days = until.timeIntervalSince(from) / 86_400
-    let starts = TimelineTicks.midnights(from, until, localizer)
-    if days <= 4 {
-      headings = starts.map { ($0, text($0, "EEEdMMM")) }
-      let step = days <= 1 ? 2.0 : 6.0
-      var date = Date(
-        timeIntervalSinceReferenceDate: (from.timeIntervalSinceReferenceDate / 3600).rounded(.up)
-          * 3600)
-      while date < until, labels.count < 200 {
-        lines.append(date)
-        labels.append((date, text(date, "Hm")))
-        date += step * 3600
-      }
-      if headings.first.map({ $0.0 > from }) ?? true {
-        headings.insert((from, text(from, "EEEdMMM")), at: 0)
-      }
-      return
-    }
-    let firsts = starts.filter { text($0, "d") == "1" }
-    headings = firsts.map { ($0, text($0, "MMMMy")) }
-    if firsts.first.map({ $0.timeIntervalSince(from) > 86_400 * 3 }) ?? true {
-      headings.insert((from, text(from, "MMMMy")), at: 0)
-    }
-    if days > 200 {
-      lines = firsts
-      labels = []
-      // Every month, or those that begin a part of the year, counted from January.
-      let months = days <= 300 ? 1 : days <= 500 ? 2 : days <= 800 ? 3 : days <= 1600 ? 6 : 12
-      headings = headings.filter { months == 1 || ((Int(text($0.0, "M")) ?? 1) - 1) % months == 0 }
-      return
-    }
-    let step = days <= 16 ? 1 : days <= 75 ? 7 : 14
-    // Weeks start on Monday; single days each have a line.
-    lines =
-      step == 1 ? starts : starts.filter { text($0, "EEE") == "Mon" }
-    if step == 14 { lines = lines.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) }
-    labels = lines.map { ($0, text($0, step == 1 ? "EEEd" : "d")) }
-  }
-
-  /// The starts of the days of a zone, at most a few years of them.
-  private static func midnights(_ from: Date, _ until: Date, _ localizer: Localizer) -> [Date] {
-    var all: [Date] = []
-    var day = (from.timeIntervalSinceReferenceDate / 86_400).rounded(.down) - 1
-    let format = ValueFormat(.date, skeleton: "Hm", timeZone: "device")
-    while all.count < 1500 {
-      let utc = Date(timeIntervalSinceReferenceDate: day * 86_400)
-      if utc >= until + 86_400 { break }
-      day += 1
-      // What the clock shows at UTC midnight says how far the local one is.
-      var shift = 0.0
-      do throws(FormatError) {
-        let parts = try localizer.format(.date(utc), as: format, now: utc).split(separator: ":")
-        if parts.count == 2, let hours = Double(parts[0]), let minutes = Double(parts[1]) {
-          let past = hours * 3600 + minutes * 60
-          shift = past > 43_200 ? 86_400 - past : -past
-        }
-      } catch { shift = 0 }
-      let local = utc + shift
-      if local >= from, local < until { all.append(local) }
-    }
-    return all
   }
 }
