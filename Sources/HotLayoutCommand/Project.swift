@@ -100,7 +100,8 @@ struct Project {
     guard answer.documentId != nil else {
       throw CommandError.failed(
         answer.report == .unknown
-          ? "\(path) has no place `\(name)`; it has \(map.names.joined(separator: ", "))."
+          ? "\(path) has no place `\(name)`; it has "
+            + "\(map.names.prefix(20).joined(separator: ", ")).\(Project.hint(name, map.names))"
           : "the place `\(name)` is empty at \(ISO8601.string(instant)); there is nothing to draw.")
     }
     return answer
