@@ -46,7 +46,6 @@ enum PlacementPicture {
     writer.add(
       document.reports + picture.reports + images.reports(of: bound), of: document.id ?? "document")
     try Files.write(picture.file, to: file)
-    print("picture  \(file)")
   }
 
   /// The theme of a name or a file; the document's own, from the project or the copies at hand, where

@@ -179,11 +179,15 @@ final class CurlTransfer: @unchecked Sendable {
     let fastest = Int64(max(configuration.fastest ?? 0, 0))
     return set(CURLOPT_TIMEOUT_MS, Self.milliseconds(configuration.timeout - (spent ?? 0)))
       && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
-      && set(CURLOPT_LOW_SPEED_LIMIT, max(configuration.slowest.bytesPerSecond, 0))
-      && set(CURLOPT_LOW_SPEED_TIME, max(configuration.slowest.seconds, 0))
       && hl_easy_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, Int64(max(request.maximumBytes, 1)))
         == CURLE_OK
       && hl_easy_set_size(easy, CURLOPT_MAX_RECV_SPEED_LARGE, fastest) == CURLE_OK
+  }
+
+  /// From the first piece of the body on: waiting for an answer is no slow answer.
+  private func setLeastSpeed() -> Bool {
+    set(CURLOPT_LOW_SPEED_LIMIT, max(configuration.slowest.bytesPerSecond, 0))
+      && set(CURLOPT_LOW_SPEED_TIME, max(configuration.slowest.seconds, 0))
   }
 
   /// At least 1, because 0 is "no limit" to libcurl, and at most a day.
@@ -199,6 +203,7 @@ final class CurlTransfer: @unchecked Sendable {
       stopReason = .tooLarge(request.maximumBytes)
       return false
     }
+    if body.isEmpty, !setLeastSpeed() { return false }
     body.append(contentsOf: piece)
     return true
   }

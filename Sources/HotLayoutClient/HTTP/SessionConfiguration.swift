@@ -5,7 +5,7 @@ extension HotlayoutSession {
     public var timeout: Double = 20
     /// A connection is given up after this time, in seconds.
     public var connectTimeout: Double = 10
-    /// An answer that stays below `bytesPerSecond` for `seconds` is given up.
+    /// An answer whose body comes slower than `bytesPerSecond` for `seconds` is given up.
     public var slowest: (bytesPerSecond: Int, seconds: Int) = (32, 10)
     /// The fastest an answer is read, in bytes a second; nil for as fast as it comes.
     public var fastest: Int?

@@ -76,6 +76,12 @@ enum Files {
     return status.st_uid == geteuid() && status.st_mode & (S_IWGRP | S_IWOTH) == 0
   }
 
+  /// Whether there is something at a path, be it a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The bytes of a regular file of at most `maximumBytes`.
   static func read(_ path: String, maximumBytes: Int) -> Result<Data, ReadProblem> {
     // Not blocking, because opening a pipe would wait for its other end.

@@ -33,6 +33,12 @@ import Testing
     #expect(try await session.get(HTTPRequest("\(server.base)/interim")).status == 200)
   }
 
+  /// A server that thinks before it answers is not slow at answering.
+  @Test func waitsForTheFirstByte() async throws {
+    let session = try testSession { $0.slowest = (100, 1) }
+    #expect(try await session.get(HTTPRequest("\(server.base)/thinks")).status == 200)
+  }
+
   @Test func takesTheFinalAnswer() async throws {
     let response = try await testSession().get(HTTPRequest("\(server.base)/interim"))
     #expect(response.body == Data("whole".utf8))

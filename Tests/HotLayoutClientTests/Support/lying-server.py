@@ -107,6 +107,10 @@ class Handler(socketserver.BaseRequestHandler):
     def negative_length(self):
         self.send("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nwhole")
 
+    def thinks(self):
+        time.sleep(3)
+        self.answer(b"whole")
+
     def silent(self):
         time.sleep(60)
 
