@@ -13,7 +13,10 @@ typedef hl_status hl_decoder(const uint8_t *bytes, size_t count, const hl_limits
 hl_decoder hl_decode_png, hl_decode_jpeg, hl_decode_webp, hl_decode_gif, hl_decode_svg,
     hl_decode_avif;
 
-/// Notes the declared size and checks it.
+/// SIGPROF ends the process when it has used that much CPU time from now on; 0 for no end.
+void hl_set_time(uint64_t milliseconds);
+
+/// Notes the declared size and checks it; a larger image has more time.
 static inline hl_status hl_declare(hl_image *image, uint64_t width, uint64_t height,
                                    const hl_limits *limits) {
   if (width == 0 || height == 0) return HL_DAMAGED;
@@ -23,6 +26,7 @@ static inline hl_status hl_declare(hl_image *image, uint64_t width, uint64_t hei
   if (width * height > limits->max_pixels) return HL_TOO_LARGE;
   image->width = (uint32_t)width;
   image->height = (uint32_t)height;
+  hl_set_time(limits->time + width * height / 1000000 * limits->time_of_megapixel);
   return HL_OK;
 }
 

@@ -31,6 +31,8 @@ typedef struct {
   uint32_t max_side;
   /// The size in pixels that the image is to cover; 0 for its own size.
   uint32_t target_width, target_height;
+  /// CPU time in milliseconds, and what each declared megapixel adds to it.
+  uint32_t time, time_of_megapixel;
 } hl_limits;
 
 typedef struct {

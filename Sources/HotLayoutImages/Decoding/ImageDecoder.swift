@@ -15,12 +15,12 @@ public final class ImageDecoder: Sendable {
   public let limits: ImageLimits
   /// The program of the decoding process.
   public let program: String
-  /// Private memory of the decoding process, in bytes.
+  /// Private memory of the decoding process, in bytes; its libraries take 10 MiB beside it.
   public let memory: Int
   private let process = Mutex<DecoderProcess?>(nil)
 
   /// - Parameter program: the decoding process; `hotlayout-decoder` beside this program where nil.
-  public init(limits: ImageLimits = ImageLimits(), program: String? = nil, memory: Int = 384 << 20)
+  public init(limits: ImageLimits = ImageLimits(), program: String? = nil, memory: Int = 240 << 20)
   {
     self.limits = limits
     self.program = program ?? Self.programBesideThis
