@@ -96,6 +96,51 @@ import Testing
     #expect(image.pixel(20, 20) == Self.blue)
   }
 
+  /// As drawing programs write them: names of namespaces are entities of an internal subset.
+  @Test func anSVGWithADocumentType() throws {
+    let text = String(decoding: try fixture("quarters.svg"), as: UTF8.self)
+    let start = try #require(text.firstRange(of: "<svg")?.lowerBound)
+    for type in [
+      "svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\"",
+      "svg [\n<!ENTITY ns_svg \"http://www.w3.org/2000/svg\">\n<!-- ]>' --><!ENTITY a '<g>]>'>\n]",
+    ] {
+      let image = try testDecoder().decode(
+        Array("<?xml version='1.0'?>\n<!DOCTYPE \(type) >\n\(text[start...])".utf8),
+        layout: .straightRGBA)
+      Self.expectQuarters(image, Self.halfClear, type)
+    }
+    for open in ["<!DOCTYPE svg [", "<!DOCTYPE svg [<!ENTITY a '", "<!DOCTYPE html [<!-- ", "a <svg>"] {
+      #expect(throws: ImageError.unknownFormat, "\(open)") {
+        try testDecoder().decode(Array("\(open)\(text[start...])".utf8))
+      }
+    }
+  }
+
+  /// What only speaks of text is drawn; what would be text is refused, wherever it comes from.
+  @Test func textOfAnSVG() throws {
+    let decoder = try testDecoder()
+    func drawn(_ content: String, type: String = "") -> Bool {
+      let root = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:s='http://www.w3.org/2000/svg'>"
+      do throws(ImageError) {
+        _ = try decoder.decode(Array("\(type)\(root)\(content)</svg>".utf8))
+        return true
+      } catch {
+        #expect(error == .textInSVG, "\(content)")
+        return false
+      }
+    }
+    for content in [
+      "<!-- <text>a</text> -->", "<g id='s:text'/>", "<texture/>", "<desc>no :text</desc>",
+      "<style><![CDATA[ /* <text> */ ]]></style>",
+    ] { #expect(drawn(content), "\(content)") }
+    for content in ["<text>a</text>", "<s:text\n>a</s:text>", "<g><text/></g>"] {
+      #expect(!drawn(content), "\(content)")
+    }
+    #expect(!drawn("&a;", type: "<!DOCTYPE svg [<!ENTITY a '<text>a</text>'>]>"))
+    // Whoever hides it draws nothing by it.
+    #expect(drawn("&a;", type: "<!DOCTYPE svg [<!ENTITY a '&#60;text>a&#60;/text>'>]>"))
+  }
+
   @Test func typeAndBytesMustAgree() throws {
     let decoder = try testDecoder()
     #expect(throws: ImageError.typeMismatch(declared: "image/png", found: .jpeg)) {

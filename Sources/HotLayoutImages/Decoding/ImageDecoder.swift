@@ -82,7 +82,8 @@ public final class ImageDecoder: Sendable {
   package var processIdentifier: Int32? { process.withLock { $0?.pid } }
 
   private static func holdsText(_ bytes: [UInt8]) -> Bool {
-    bytes.contains("<text".utf8) || bytes.contains(":text".utf8)
+    var scanner = MarkupScanner(bytes[...])
+    return scanner.holds("text")
   }
 
   private static var programBesideThis: String {
