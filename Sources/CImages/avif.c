@@ -20,9 +20,8 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
   decoder->maxThreads = 1;
   decoder->ignoreExif = decoder->ignoreXMP = AVIF_TRUE;
   decoder->strictFlags = AVIF_STRICT_DISABLED;
-  decoder->imageSizeLimit =
-      limits->max_pixels > UINT32_MAX ? UINT32_MAX : (uint32_t)limits->max_pixels;
-  decoder->imageDimensionLimit = limits->max_side;
+  // Judged below, which tells the size from damage.
+  decoder->imageDimensionLimit = 0;
   hl_status status = HL_DAMAGED;
   if (avifDecoderSetIOMemory(decoder, bytes, count) != AVIF_RESULT_OK) goto end;
   avifResult result = avifDecoderParse(decoder);
@@ -36,6 +35,11 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
   if (status != HL_OK) goto end;
   uint32_t width = frame->width, height = frame->height;
   status = HL_DAMAGED;
+  // What the codec finds may be larger than what was declared.
+  if (limits->max_pixels < decoder->imageSizeLimit) {
+    decoder->imageSizeLimit = (uint32_t)limits->max_pixels;
+  }
+  if (avifDecoderReset(decoder) != AVIF_RESULT_OK) goto end;
   if (avifDecoderNextImage(decoder) != AVIF_RESULT_OK) goto end;
   frame = decoder->image;
   if (frame->width != width || frame->height != height) goto end;

@@ -109,7 +109,9 @@ import Testing
         layout: .straightRGBA)
       Self.expectQuarters(image, Self.halfClear, type)
     }
-    for open in ["<!DOCTYPE svg [", "<!DOCTYPE svg [<!ENTITY a '", "<!DOCTYPE html [<!-- ", "a <svg>"] {
+    for open in [
+      "<!DOCTYPE svg [", "<!DOCTYPE svg [<!ENTITY a '", "<!DOCTYPE html [<!-- ", "a <svg>",
+    ] {
       #expect(throws: ImageError.unknownFormat, "\(open)") {
         try testDecoder().decode(Array("\(open)\(text[start...])".utf8))
       }
@@ -173,6 +175,35 @@ import Testing
     let narrow = try testDecoder(limits: ImageLimits(side: 47))
     #expect(throws: ImageError.tooLarge(width: 48, height: 32)) {
       try narrow.decode(fixture("quarters.png"))
+    }
+  }
+
+  /// A small file that declares much is refused by what it declares.
+  @Test(arguments: [
+    ("quarters.jpg", 65_500, 65_500), ("quarters.jpg", 8192, 8192), ("lossy.webp", 16_383, 16_383),
+    ("lossless.webp", 16_384, 16_384), ("animated.webp", 1 << 20, 4000),
+    ("quarters.avif", 8192, 8192), ("quarters.avif", 1_000_000, 20),
+  ])
+  func bombsTakeNoMemory(_ name: String, width: Int, height: Int) throws {
+    let decoder = try testDecoder()
+    let bytes = try MalformedImages.lying(name, width, height)
+    #expect(throws: ImageError.tooLarge(width: width, height: height)) {
+      try decoder.decode(bytes)
+    }
+    // 64 megapixels, the least of these, would be 256 MiB.
+    let pid = try #require(decoder.processIdentifier)
+    #expect(MalformedImageTests.Tally.peak(pid) < 40 << 10)
+  }
+
+  /// Entities that stand for billions of letters, or for a file, reach librsvg, which refuses them.
+  @Test func entitiesOfAnSVG() throws {
+    let decoder = try testDecoder()
+    for name in ["svg of a billion laughs", "svg with a file"] {
+      let bomb = try #require(MalformedImages.bombs.first { $0.name == name })
+      #expect(ImageFormat(magicOf: bomb.bytes) == .svg)
+      #expect(throws: ImageError.damaged(.svg), "\(name)") { try decoder.decode(bomb.bytes) }
+      let pid = try #require(decoder.processIdentifier)
+      #expect(MalformedImageTests.Tally.peak(pid) < 40 << 10)
     }
   }
 
