@@ -74,6 +74,12 @@ class Handler(socketserver.BaseRequestHandler):
             self.send("x")
             time.sleep(0.1)
 
+    def slow_body(self):
+        self.send("HTTP/1.1 200 OK\r\nContent-Length: 40\r\n\r\n")
+        for _ in range(40):
+            self.send("x")
+            time.sleep(0.1)
+
     def slow_header(self):
         self.send("HTTP/1.1 200 OK\r\n")
         while True:
