@@ -95,9 +95,13 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
+    // Calls from within the cage of the decoder what it must not call.
+    .executableTarget(name: "cage-probe", dependencies: ["CImages"], path: "Tests/CageProbe"),
     .testTarget(
       name: "HotLayoutImagesTests",
-      dependencies: ["hotlayout-decoder", "HotLayoutCommand", "HotLayoutImages", "TestSupport"],
+      dependencies: [
+        "cage-probe", "hotlayout-decoder", "HotLayoutCommand", "HotLayoutImages", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],
