@@ -57,7 +57,7 @@ enum ImagesCommand {
       )
     }
     let path = "\(folder)/\(ImageLock.fileName)"
-    try Files.write(ImageLock(images: entries).json, to: path)
+    try Files.write(ImageLock(images: entries).json(), to: path)
     print("\(path): \(Terminal.count(entries.count, "image"))")
   }
 

@@ -73,9 +73,34 @@ import Testing
     try FileManager.default.removeItem(
       at: folder.url.deletingLastPathComponent()
         .appending(path: "outside-\(folder.url.lastPathComponent)"))
-    _ = try folder.write("[]", to: "assets.json")
-    #expect(throws: AssetFolder.Problem.self) { try AssetFolder(folder.url.path) }
+    for (text, reason) in [
+      ("[]", "it is not an object from addresses to files."),
+      ("{\n\"a\": \"b\",}", "line 2, column 10: "),
+      ("{\"a\": 1}", "what `a` stands for is not the name of a file."),
+    ] {
+      _ = try folder.write(text, to: "assets.json")
+      do throws(AssetFolder.Problem) {
+        _ = try AssetFolder(folder.url.path)
+        Issue.record("taken: \(text)")
+      } catch {
+        #expect(error.description.hasPrefix("\(folder.path("assets.json")): \(reason)"), "\(error)")
+      }
+    }
     #expect(throws: AssetFolder.Problem.self) { try AssetFolder(folder.path("none")) }
+  }
+
+  /// A local file that is there but cannot be used: the report says why.
+  @Test func aLocalFileThatCannotBeReadSaysWhy() async throws {
+    let address = "https://cdn.example.com/a.png"
+    let file = folder.url.appending(path: "a.png")
+    _ = try folder.write("{\"\(address)\": \"a.png\"}", to: "assets.json")
+    #expect(mkfifo(file.path, 0o600) == 0)
+    var loader = loader()
+    loader.assets = [try AssetFolder(folder.url.path)]
+    let (images, screen) = (try images(), try screen(address))
+    await loader.load(screen, into: images)
+    let report = try #require(images.reports(of: screen).first)
+    #expect(report.message.hasSuffix("the file cannot be read: invalid argument."), "\(report)")
   }
 
   @Test func whatIsNotThereIsReportedWithItsPlace() async throws {
@@ -156,7 +181,7 @@ import Testing
     let file = ImageFile(bytes: try fixture("quarters.png"))
     let entry = ImageLock.Entry(
       address: address, file: file, image: try testDecoder().decode(file.bytes))
-    let lock = try #require(ImageLock(json: ImageLock(images: [entry]).json))
+    let lock = try ImageLock(json: ImageLock(images: [entry]).json())
     #expect(lock.images.first?.width == 48)
     #expect(lock.difference(address, file) == nil)
     #expect(lock.difference("https://cdn.example.com/other.png", file) != nil)
@@ -164,7 +189,14 @@ import Testing
     var same = file
     same.bytes[40] ^= 1
     #expect(lock.difference(address, same) != nil)
-    #expect(ImageLock(json: Array("{\"version\": 2, \"images\": []}".utf8)) == nil)
+    #expect(throws: ImageLock.UnknownVersion.self) {
+      try ImageLock(json: Array("{\"version\": 2, \"images\": []}".utf8))
+    }
+    // What is wrong with a file is told.
+    do {
+      _ = try ImageLock(json: Array("{\"version\": 1, \"images\": [{\"bytes\": 1}]}".utf8))
+      Issue.record("half an entry was taken")
+    } catch { #expect("\(error)".contains("address")) }
   }
 
   /// Rings that are finer than the pixels must become grey, not other rings: through the averages

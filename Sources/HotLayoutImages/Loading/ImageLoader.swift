@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import HotLayout
 import HotLayoutAddress
 import HotLayoutClient
@@ -102,15 +101,12 @@ public struct ImageLoader: Sendable {
   /// What a folder has for an address; nil where none has anything.
   func local(_ address: String) -> Result<ImageFile, ImageFailure>? {
     guard let path = assets.lazy.compactMap({ $0.file(for: address) }).first else { return nil }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .failure(.file("`\(path)` cannot be read.")) }
-    guard status.st_size <= maximumBytes else {
+    switch Files.read(path, maximumBytes: maximumBytes) {
+    case .success(let data): return .success(ImageFile(bytes: [UInt8](data)))
+    case .failure(.tooLarge):
       return .failure(.file("The file is larger than \(maximumBytes) bytes."))
+    case .failure(let problem): return .failure(.file("`\(path)`: \(problem)"))
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      return .failure(.file("`\(path)` cannot be read."))
-    }
-    return .success(ImageFile(bytes: [UInt8](data), mediaType: nil))
   }
 
   private func fetch(_ address: String) async -> Result<ImageFile, ImageFailure> {
