@@ -31,7 +31,9 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
   }
   if (result != AVIF_RESULT_OK) goto end;
   const avifImage *frame = decoder->image;
+  int orientation = orientation_of(frame);
   status = hl_declare(image, frame->width, frame->height, limits);
+  hl_turn_size(image, orientation);
   if (status != HL_OK) goto end;
   uint32_t width = frame->width, height = frame->height;
   status = HL_DAMAGED;
@@ -56,7 +58,6 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
     status = HL_DAMAGED;
     goto end;
   }
-  int orientation = orientation_of(frame);
   hl_limits turned = *limits;
   if (orientation >= 5) {
     turned.target_width = limits->target_height;

@@ -226,8 +226,7 @@ struct RenderJob {
         let unsized = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
       else { throw CommandError.failed("there is no screen `\(screen)`.") }
-      await loader.load(unsized, into: images)
-      let bound = images.settingSizes(of: unsized)
+      let bound = await loader.load(unsized, into: images)
       for file in files {
         Terminal.progress(done, of: all.count, file)
         let format = try format ?? RenderJob.format(of: file)

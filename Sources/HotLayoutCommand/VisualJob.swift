@@ -92,8 +92,8 @@ struct VisualJob: Sendable {
         images: images.pixels)
     } catch { throw CommandError.failed("\(error)") }
     for picture in checker.pictures {
-      guard let screen = checker.bind(picture) else { break }
-      if picture.isPainted { await loader.load(screen, into: images) }
+      guard let unsized = checker.bind(picture) else { break }
+      let screen = await loader.load(unsized, into: images)
       checker.check(screen, picture, renderer)
     }
     return (checker.reports, nil)

@@ -55,6 +55,28 @@ import Testing
     }
   }
 
+  /// The size stands in the header, upright; what follows may be missing.
+  @Test func theSizeIsThatOfTheHeader() throws {
+    let decoder = try testDecoder()
+    for name in try fixtureNames() where !["filter.svg", "reaching-out.svg"].contains(name) {
+      let bytes = try fixture(name)
+      let (whole, size) = (try decoder.decode(bytes), try decoder.size(of: bytes))
+      #expect(size == (whole.naturalWidth, whole.naturalHeight), "\(name)")
+    }
+    let half = Array(try fixture("turned-6.jpg").dropLast(40))
+    #expect(try decoder.size(of: half) == (48, 32))
+    #expect(throws: ImageError.damaged(.jpeg)) { try decoder.decode(half) }
+    #expect(throws: ImageError.tooLarge(width: 8192, height: 8192)) {
+      try decoder.size(of: MalformedImages.lying("quarters.avif", 8192, 8192))
+    }
+    #expect(throws: ImageError.textInSVG) { try decoder.size(of: Array("<svg><text/></svg>".utf8)) }
+    // A large image takes no more than a small one.
+    let pid = try #require(decoder.processIdentifier)
+    let before = MalformedImageTests.Tally.peak(pid)
+    _ = try decoder.size(of: MalformedImages.png(width: 8000, height: 4000, zeros: 4000 * 8001))
+    #expect(MalformedImageTests.Tally.peak(pid) < before + 4096)
+  }
+
   @Test func clearPixelsOfAGIF() throws {
     let image = try testDecoder().decode(fixture("clear.gif"), layout: .straightRGBA)
     #expect(image.pixel(4, 4) == Self.red)

@@ -49,7 +49,7 @@ import Testing
     var loader = loader()
     loader.assets = [try AssetFolder(folder.url.path)]
     let (images, screen) = (try images(), try screen(address))
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     #expect(images.pixels(source(address), Size(48, 32))?.width == 48)
     #expect(images.reports(of: screen) == [])
     let renderer = try ScreenRenderer(images: images.pixels)
@@ -98,7 +98,7 @@ import Testing
     var loader = loader()
     loader.assets = [try AssetFolder(folder.url.path)]
     let (images, screen) = (try images(), try screen(address))
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     let report = try #require(images.reports(of: screen).first)
     #expect(report.message.hasSuffix("the file cannot be read: invalid argument."), "\(report)")
   }
@@ -106,7 +106,7 @@ import Testing
   @Test func whatIsNotThereIsReportedWithItsPlace() async throws {
     let address = "https://cdn.example.com/secret-path.png?token=1"
     let (images, screen) = (try images(), try screen(address))
-    await loader().load(screen, into: images)
+    _ = await loader().load(screen, into: images)
     #expect(images.pixels(source(address), Size(20, 20)) == nil)
     let report = try #require(images.reports(of: screen).first)
     #expect(report.code == .imageUnavailable)
@@ -121,7 +121,7 @@ import Testing
   ])
   func aRefusedAddressIsReported(_ address: String) async throws {
     let (images, screen) = (try images(), try screen(address))
-    await loader().load(screen, into: images)
+    _ = await loader().load(screen, into: images)
     #expect(images.reports(of: screen).map(\.code) == [.refusedAddress])
   }
 
@@ -157,7 +157,7 @@ import Testing
     configuration.connectTimeout = 2
     loader.session = HotlayoutSession(configuration)
     let images = try images()
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     let failures = (0..<5).compactMap { images.failure(of: "https://a.example.com/\($0)") }
     #expect(failures.count == 5)
     #expect(failures.filter { $0 == .tooManyRequests(3) }.count == 2)

@@ -41,6 +41,22 @@ public final class ImageDecoder: Sendable {
     targetSize: (width: Int, height: Int)? = nil,
     layout: DecodedImage.Layout = .premultipliedBGRA
   ) throws(ImageError) -> DecodedImage {
+    try run(bytes, declared, limits, targetSize, layout)
+  }
+
+  /// The size that an image declares, upright, in pixels, by its header alone: whether the rest of it
+  /// is whole shows when it is decoded.
+  public func size(
+    of bytes: [UInt8], declared: String? = nil
+  ) throws(ImageError) -> (width: Int, height: Int) {
+    let image = try run(bytes, declared, nil, nil, nil)
+    return (image.naturalWidth, image.naturalHeight)
+  }
+
+  private func run(
+    _ bytes: [UInt8], _ declared: String?, _ limits: ImageLimits?,
+    _ targetSize: (width: Int, height: Int)?, _ layout: DecodedImage.Layout?
+  ) throws(ImageError) -> DecodedImage {
     let limits = limits ?? self.limits
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limits.bytes) }
     let format = try Self.format(of: bytes, declared: declared)

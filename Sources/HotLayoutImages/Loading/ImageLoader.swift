@@ -7,7 +7,7 @@ import HotLayoutClient
 ///
 /// ```swift
 /// let images = LoadedImages(scale: 2)
-/// await ImageLoader().load(screen, into: images)
+/// let sized = await ImageLoader().load(screen, into: images)
 /// let renderer = try ScreenRenderer(images: images.pixels)
 /// ```
 public struct ImageLoader: Sendable {
@@ -35,7 +35,10 @@ public struct ImageLoader: Sendable {
   public init() {}
 
   /// Fetches what the screen shows and `images` does not have yet.
-  public func load(_ screen: BoundScreen, into images: LoadedImages) async {
+  ///
+  /// - Returns: the screen in which images that state no size have that of their pixels: what is to be
+  ///   laid out and drawn.
+  public func load(_ screen: BoundScreen, into images: LoadedImages) async -> BoundScreen {
     var wanted: [String] = []
     var seen: Set<String> = []
     for reference in screen.imageReferences
@@ -53,6 +56,7 @@ public struct ImageLoader: Sendable {
       }
     }
     await fetch(remote, into: images)
+    return images.settingSizes(of: screen)
   }
 
   /// Fetches images a few at a time and takes them in their order, so that which ones a screen with

@@ -156,7 +156,7 @@ import Testing
     let loader = try loader()
     let images = try images()
     let screen = try screen(["lie.png", "page.html", "a.png"].map(address))
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     for reference in screen.imageReferences {
       _ = images.pixels(ImageSource(.url(reference.address)), .init(10, 10))
     }
@@ -204,7 +204,7 @@ import Testing
     let screen = try screen(["a.png", "b.png", "c.png", "d.png"].map(address))
     func failures(_ loader: ImageLoader) async throws -> [ImageFailure?] {
       let images = try images()
-      await loader.load(screen, into: images)
+      _ = await loader.load(screen, into: images)
       return ["a.png", "b.png", "c.png", "d.png"].map { images.failure(of: address($0)) }
     }
     let bytes = ImageFailure.tooManyBytes(2 * size)
