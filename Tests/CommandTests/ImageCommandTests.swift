@@ -61,6 +61,42 @@ import Testing
     #expect(try render("destination", ["--locked"]).status == 0)
   }
 
+  /// In any language, scheme, state and width, with and without data.
+  @Test func aLockHasWhatIsShownOnlySometimes() throws {
+    let (documents, images) = (project + "/documents", project + "/images")
+    try FileManager.default.removeItem(atPath: documents)
+    var map: [String: String] = [:]
+    for name in ["pressed", "narrow", "dark", "german", "data", "german-data"] {
+      map["https://a.example.com/\(name)"] = "nora.png"
+    }
+    let json = String(decoding: try JSONEncoder().encode(map), as: UTF8.self)
+    try Data(json.utf8).write(to: URL(filePath: images + "/assets.json"))
+    func image(_ url: String) -> String { "{\"url\": \"https://a.example.com/\(url)\"}" }
+    _ = try folder.write(
+      "{\"picture\": \"https://a.example.com/data\", \"other\": \"https://a.example.com/german-data\"}",
+      to: "coastline/previews/day.json")
+    try FileManager.default.createDirectory(
+      atPath: documents + "/a", withIntermediateDirectories: true)
+    _ = try folder.write(
+      """
+      {"schemaVersion": "1.0", "language": {"source": "en", "available": ["en", "de"]},
+       "previews": [{"name": "day", "data": "previews/day.json", "locale": "de"}],
+       "screens": {"main": {"root": {"type": "column", "children": [
+         {"type": "image", "width": 9, "height": 9, "image": {"light": {"icon": "star"}, "dark": \(image("dark"))},
+          "when": [{"if": {"state": "pressed"}, "set": {"image": \(image("pressed"))}},
+                   {"if": {"env": "width", "is": "lt", "value": 200}, "set": {"image": \(image("narrow"))}},
+                   {"if": {"env": "language", "is": "eq", "value": "de"}, "set": {"image": \(image("german"))}}]},
+         {"type": "image", "width": 9, "height": 9, "image": {"url": {"path": "picture"}}},
+         {"type": "image", "width": 9, "height": 9, "image": {"icon": "star"},
+          "when": [{"if": {"env": "language", "is": "eq", "value": "de"},
+                    "set": {"image": {"url": {"path": "other"}}}}]}]}}}}
+      """, to: "coastline/documents/a/published.json")
+    let lock = try CommandRun(["images", "lock", project, "--offline"])
+    #expect(lock.status == 0, "\(lock.errors)")
+    let text = try String(contentsOfFile: project + "/images.lock.json", encoding: .utf8)
+    for address in map.keys.sorted() { #expect(text.contains("\"\(address)\""), "\(address)") }
+  }
+
   @Test func aLockIsNotWrittenOfWhatIsNotThere() throws {
     let run = try CommandRun(
       ["images", "lock", project, "--offline"], environment: ["XDG_CACHE_HOME": folder.path("c")])
