@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "SystemGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "SystemRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    // May be missing: AVIF is then not decoded.
     .systemLibrary(name: "SystemAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
     .systemLibrary(
       name: "SystemSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),

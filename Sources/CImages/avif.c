@@ -1,8 +1,10 @@
 // AVIF by libavif: the primary image, or the first of a sequence; turned and mirrored as its
-// properties say. ICC profiles are not applied; matrix coefficients are.
-#include <avif/avif.h>
-
+// properties say. ICC profiles are not applied; matrix coefficients are. Where libavif is not there,
+// every AVIF is a kind that is not decoded.
 #include "decoders.h"
+
+#if __has_include(<avif/avif.h>)
+#include <avif/avif.h>
 
 /// `irot` and `imir` (HEIF, ISO 23008-12, 6.5.10 and 6.5.12; turned first) as an EXIF orientation.
 static int orientation_of(const avifImage *image) {
@@ -68,3 +70,9 @@ end:
   avifDecoderDestroy(decoder);
   return status;
 }
+#else
+hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *limits,
+                         hl_image *image) {
+  return HL_UNSUPPORTED;
+}
+#endif
