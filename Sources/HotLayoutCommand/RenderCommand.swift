@@ -34,7 +34,7 @@ enum RenderCommand {
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
-    .init("strict-fonts", .flag, "Fail where a font family of the theme is missing"),
+    .init("strict-fonts", .flag, "Fail where no family of a list of the theme is installed"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
     .init(
       "format", .value("png|pdf|svg|a11y"),
@@ -236,7 +236,7 @@ struct RenderJob {
         }
         let reports = told(picture.reports) + images.reports(of: bound)
         writer.add(reports, of: path, theme: themeFile)
-        try check(reports, bound, images)
+        try check(bound, images, renderer)
         try Files.write(picture.file, to: file)
         print(file)
         done += 1
@@ -284,7 +284,7 @@ struct RenderJob {
 
   /// Throws where --locked or --strict-fonts was given and is not kept.
   private func check(
-    _ reports: [HotlayoutReport], _ screen: BoundScreen, _ images: LoadedImages
+    _ screen: BoundScreen, _ images: LoadedImages, _ renderer: ScreenRenderer
   ) throws {
     if loader.lock != nil {
       for reference in screen.imageReferences {
@@ -293,8 +293,9 @@ struct RenderJob {
         }
       }
     }
-    if hasStrictFonts, let report = reports.first(where: { $0.code == .fontSubstituted }) {
-      throw CommandError.failed("--strict-fonts: \(report.message)")
+    if hasStrictFonts, let families = renderer.unavailableFamilies.first {
+      let names = families.map { "`\(ShownText.line($0))`" }.joined(separator: ", ")
+      throw CommandError.failed("--strict-fonts: none of the font families \(names) is installed.")
     }
   }
 

@@ -106,25 +106,33 @@ import Testing
   }
 
   @Test func aMissingFamilyFailsWhereFontsAreStrict() throws {
-    _ = try folder.write(
-      """
-      {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
-       "typography": {"families": {"body": ["No Such Family"]}}}
-      """, to: "coastline/themes/plain/published.json")
+    func write(_ families: String) throws {
+      _ = try folder.write(
+        """
+        {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
+         "typography": {"families": {"body": [\(families)]}}}
+        """, to: "coastline/themes/plain/published.json")
+    }
+    try write("\"No Such Family\"")
     let lenient = try render("ticket", ["--theme", "plain"])
     #expect(lenient.status == 0)
     let strict = try render("ticket", ["--theme", "plain", "--strict-fonts"])
     #expect(strict.status == 1)
     #expect(strict.errors.contains("No Such Family"))
+    // A later one of the list is what it is there for; a generic one takes whatever there is.
+    try write("\"No Such Family\", \"Noto Sans\"")
+    #expect(try render("ticket", ["--theme", "plain", "--strict-fonts"]).status == 0)
+    try write("\"No Such Family\", \"Nor This\", \"sans-serif\"")
+    let generic = try render("ticket", ["--theme", "plain", "--strict-fonts"])
+    #expect(generic.status == 1)
+    #expect(generic.errors.contains("`No Such Family`, `Nor This`"))
+    try write("\"sans-serif\"")
+    #expect(try render("ticket", ["--theme", "plain", "--strict-fonts"]).status == 0)
     #expect(try render("ticket", ["--strict-fonts"]).status == 0)
     // A font in the folder of the project, or in one that is named, is there.
     let font = projectDirectory().appending(
       path: "Tests/HotLayoutRenderTests/Drawing/Goldens/fonts/Squares.ttf")
-    _ = try folder.write(
-      """
-      {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
-       "typography": {"families": {"body": ["Test Squares"]}}}
-      """, to: "coastline/themes/plain/published.json")
+    try write("\"Test Squares\"")
     let theme = ["--theme", "plain", "--strict-fonts"]
     #expect(try render("ticket", theme).status == 1)
     try FileManager.default.createDirectory(
