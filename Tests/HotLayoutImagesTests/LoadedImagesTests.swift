@@ -137,6 +137,23 @@ import Testing
     #expect(images.reports(of: screen).map(\.code) == [.imageUnavailable])
   }
 
+  /// A decoder that dies costs one image and one report.
+  @Test func aDeathIsReportedOnce() throws {
+    let decoder = try testDecoder()
+    let images = LoadedImages(scale: 1, decoder: decoder)
+    let addresses = ["a", "b", "c"].map { "https://cdn.example.com/\($0).png" }
+    for address in addresses {
+      images.take(.success(ImageFile(bytes: try fixture("quarters.png"))), for: address)
+    }
+    #expect(images.pixels(source(addresses[0]), Size(48, 32)) != nil)
+    kill(try #require(decoder.processIdentifier), SIGKILL)
+    #expect(images.pixels(source(addresses[1]), Size(48, 32)) == nil)
+    #expect(images.pixels(source(addresses[2]), Size(48, 32)) != nil)
+    let reports = try addresses.flatMap { images.reports(of: try screen($0)) }
+    #expect(reports.map(\.code) == [.imageUnavailable])
+    #expect(reports.first?.message.contains("cdn.example.com/b.png") == true)
+  }
+
   @Test func aScreenAsksForSoManyImages() async throws {
     let url =
       "{\"type\": \"image\", \"width\": 1, \"height\": 1, \"image\": {\"url\": \"https://a.example.com/%\"}}"
