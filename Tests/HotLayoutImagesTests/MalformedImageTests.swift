@@ -45,7 +45,7 @@ import Testing
     }
 
     /// The CPU time that a process has used so far, in seconds (proc_pid_stat(5), fields 14 and 15).
-    private static func computed(_ pid: Int32?) -> Double {
+    static func computed(_ pid: Int32?) -> Double {
       let text = pid.flatMap { try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8) }
       let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
       guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
@@ -81,11 +81,13 @@ import Testing
       """)
     #expect(tally.files >= 2000)
     #expect(tally.died == [])
-    #expect(tally.hung == [])
-    // One that computes for hours is stopped, which costs its decoder; no other file does.
-    #expect(tally.tooSlow == ["svg of a billion uses"])
-    #expect(tally.processes.count <= 2)
-    #expect(tally.peak > 0 && tally.peak <= 256 << 10)
+    if !isSanitized {
+      #expect(tally.hung == [])
+      // One that computes for hours is stopped, which costs its decoder; no other file does.
+      #expect(tally.tooSlow == ["svg of a billion uses"])
+      #expect(tally.processes.count <= 2)
+      #expect(tally.peak > 0 && tally.peak <= 256 << 10)
+    }
     // The next image is decoded as if nothing had been.
     let image = try decoder.decode(fixture("quarters.png"), layout: .straightRGBA)
     ImageDecoderTests.expectQuarters(image, ImageDecoderTests.halfClear, "the last")
@@ -141,6 +143,6 @@ import Testing
     #expect(command.terminationReason == .exit && command.terminationStatus == 1)
     #expect(images.count >= 2000)
     #expect(lines.last?.contains(" of \(images.count) images cannot be had") == true)
-    #expect(peak > 0 && peak <= 256 << 10)
+    #expect(peak > 0 && (peak <= 256 << 10 || isSanitized))
   }
 }
