@@ -70,6 +70,7 @@ struct MalformedImages {
       ("png with more data than pixels", png(width: 1, height: 1, zeros: 100_000_000)),
       ("svg that nests", Array((svg("") + String(repeating: "<g>", count: 200_000)).utf8)),
       ("svg that is wide", Array("<svg xmlns='http://www.w3.org/2000/svg' width='1e9'/>".utf8)),
+      ("svg of brackets", Array((svg("") + String(repeating: "<", count: 300_000)).utf8)),
       ("svg of NaN", Array("<svg xmlns='http://www.w3.org/2000/svg' width='NaN'/>".utf8)),
     ]
     var uses = "<g id='a0'><rect width='9' height='9'/></g>"

@@ -33,16 +33,26 @@ struct MarkupScanner {
     return false
   }
 
-  /// The local name after the `<` that stands here; empty where a closing tag or a declaration does.
+  /// The local name after the `<` that stands here; empty where a closing tag or a declaration does. Of
+  /// what is no name the beginning alone is looked at.
   private func name() -> ArraySlice<UInt8> {
-    let ends = Array(" \t\r\n/>".utf8)
-    let name = rest.dropFirst().prefix { !ends.contains($0) }
-    return name.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).last ?? []
+    var (start, end) = (rest.startIndex + 1, rest.startIndex + 1)
+    scan: while end < min(rest.endIndex, rest.startIndex + 256) {
+      switch rest[end] {
+      case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"): break scan
+      case UInt8(ascii: ":"): start = end + 1
+      default: break
+      }
+      end += 1
+    }
+    return rest[start..<end]
   }
 
   /// Skips a comment, CDATA or a processing instruction that stands here, if one does; nil where it
   /// does not end.
   private mutating func skipAside() -> Bool? {
+    guard let next = rest.dropFirst().first, next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+    else { return false }
     for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
     where rest.starts(with: start.utf8) {
       rest = rest.dropFirst(start.utf8.count)
