@@ -193,6 +193,22 @@ import Testing
     #expect(images.pixels(source(address), Size(20, 14))?.width == 480)
   }
 
+  /// The same box has more pixels on a denser screen: from what comes scaled, and from a drawing.
+  @Test func sharpOnDenseScreens() throws {
+    for (name, box, widths) in [
+      ("large.jpg", Size(40, 26), [120, 240]), ("quarters.svg", Size(24, 16), [24, 72]),
+    ] {
+      let address = "https://cdn.example.com/\(name)"
+      for (scale, width) in zip([1.0, 3], widths) {
+        let images = LoadedImages(scale: scale, decoder: try testDecoder())
+        images.take(.success(ImageFile(bytes: try fixture(name))), for: address)
+        let pixels = try #require(images.pixels(source(address), box))
+        #expect(pixels.width == width, "\(name) at \(scale)")
+        #expect(pixels.naturalSize.width == (name == "large.jpg" ? 480 : 48))
+      }
+    }
+  }
+
   @Test func theLockHoldsTheImages() async throws {
     let address = "https://cdn.example.com/q.png"
     let file = ImageFile(bytes: try fixture("quarters.png"))
