@@ -12,9 +12,9 @@ enum ImageRenderer {
       source.placeholder = stated
     }
     var box = PaintBox()
-    if case .icon(let icon) = source.origin {
-      let color = node[ImageWidget.tint] ?? builder.theme.role("onSurface")
-      box.content = .icon(icon, color, mirrored: builder.isRightToLeft && icon.mirrors)
+    if case .icon(let icon, let color) = source.origin {
+      box.content = .icon(
+        icon, node[ImageWidget.tint] ?? color, mirrored: builder.isRightToLeft && icon.mirrors)
       box.semantics = Semantics(.image)
       return box
     }

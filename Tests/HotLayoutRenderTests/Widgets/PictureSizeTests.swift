@@ -109,8 +109,15 @@ import Testing
       width: 40, height: 40, direction: .rightToLeft, locale: "ar", more: Self.images
     ).picture()
     #expect(near(mirrored, 39, 0, [135, 164, 177], 3))
-    let icon = try picture(#"{"icon": "star"}"#)
-    #expect(icon.bytes != color.bytes && Set(icon.bytes).count > 1)
+    // A sign in the colour of what is written, which is seen on a dark ground too.
+    let root =
+      #"{"type": "image", "width": 40, "height": 40, "image": {"ref": "bare"}, "placeholder": {"icon": "star"}}"#
+    for scheme in ColorScheme.allCases {
+      let laid = try Laid(root, width: 40, height: 40, scheme: scheme, more: Self.images)
+      let ink = laid.screen.screen.theme.role("onSurface")
+      #expect(
+        try near(laid.picture(), 20, 20, [ink.red, ink.green, ink.blue].map { Int($0 * 255) }, 2))
+    }
     // Another image that is not there either: its own colour, else that of the theme.
     let other = try picture(
       ##"{"url": "https://a.example.com/small.png", "placeholder": "#123456"}"##)
