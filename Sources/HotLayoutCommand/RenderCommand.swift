@@ -34,7 +34,9 @@ enum RenderCommand {
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
-    .init("strict-fonts", .flag, "Fail where no family of a list of the theme is installed"),
+    .init(
+      "strict-fonts", .flag,
+      "Fail where no family of a list of the theme is installed, or letters are missing"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
     .init(
       "format", .value("png|pdf|svg|a11y"),
@@ -60,7 +62,8 @@ enum RenderCommand {
         `hotlayout validate` does, and so do --locked and --strict-fonts, each for its own.
 
         Without --data and --preview the first preview of the screen gives data and states, as its \
-        author sees it; --preview none draws it as an app without data does.
+        author sees it; a screen that no preview gives data has the samples of the project's dictionary. \
+        --preview none draws it as an app without data does.
 
         The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
@@ -170,8 +173,10 @@ struct RenderJob {
       data = try Project.loadData(file)
     } else if let file = shown?.data, let folder = project.folder {
       data = try Project.loadData(folder + "/" + file)
-    } else {
+    } else if options.value("preview") == "none", preview == nil {
       data = HotlayoutData()
+    } else {
+      data = project.standardData()
     }
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])

@@ -117,6 +117,33 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [String: Any])
   }
 
+  @Test func aScreenWithoutDataShowsTheSamplesOfTheDictionary() throws {
+    let folder = try ScratchFolder()
+    _ = try folder.write(Self.dictionary, to: "dictionary/published.json")
+    _ = try folder.write(#"{ "user.name": "Ada" }"#, to: "data/ada.json")
+    let screen =
+      #"{ "root": { "type": "text", "text": { "path": "user.name", "fallback": "nobody" } } }"#
+    _ = try folder.write(
+      #"""
+      { "schemaVersion": "1.0", "screens": { "a": \#(screen), "b": \#(screen), "c": \#(screen) },
+        "previews": [{ "name": "data", "screen": "a", "data": "data/ada.json" },
+                     { "name": "plain", "screen": "b" }] }
+      """#, to: "documents/offer/published.json")
+    let cases: [([String], Set<String>)] = [
+      (["--screen", "a"], ["Ada"]), (["--screen", "b"], ["Maya", "Noor"]),
+      (["--screen", "c"], ["Maya", "Noor"]), (["--preview", "plain"], ["Maya", "Noor"]),
+      (["--screen", "c", "--data", folder.path("data/ada.json")], ["Ada"]),
+      (["--screen", "c", "--preview", "none"], ["nobody"]),
+    ]
+    for (words, names) in cases {
+      let run = try CommandRun(
+        ["render", folder.path(""), "--explain", folder.path("e.json")] + words)
+      #expect(run.status == 0, "\(run.errors)")
+      let text = try String(contentsOf: URL(filePath: folder.path("e.json")), encoding: .utf8)
+      #expect(names.contains { text.contains("\"\($0)\"") }, "\(words)")
+    }
+  }
+
   @Test func everyKindOfHostileDataIsJSON() throws {
     let folder = try ScratchFolder()
     let dictionary = try folder.write(Self.dictionary, to: "d.json")
