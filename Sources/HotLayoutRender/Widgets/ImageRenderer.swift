@@ -71,7 +71,12 @@ enum ImageRenderer {
     box.style.alignItems = .center
     box.style.justifyContent = .center
     box.decoration.clips = true
-    if let image = node[AvatarWidget.image] {
+    if case .icon(let icon, let color)? = node[AvatarWidget.image]?.origin {
+      // A sign has room around it, and the colour that initials would have.
+      box.children = [
+        builder.iconBox(icon, size: size * 0.6, color: node[AvatarWidget.color] ?? color)
+      ]
+    } else if let image = node[AvatarWidget.image] {
       var picture = PaintBox()
       picture.content = .image(image, ImagePlacement(fit: .cover))
       picture.style.position = .absolute

@@ -87,6 +87,20 @@ import Testing
     #expect(try frames(sized) == ["0,0 40x10", "0,10 60x40", "0,50 20x5"])
   }
 
+  /// The sign of a person lies within the circle, in the colour that initials have.
+  @Test func anIconInAnAvatarHasRoomAroundIt() throws {
+    let laid = try Laid(
+      ##"{"type": "row", "children": [{"type": "avatar", "id": "a", "size": 50, "color": "#FF0000", "image": {"icon": "user"}}]}"##)
+    let avatar = try #require(laid.box("a"))
+    let sign = try #require(avatar.children.first)
+    #expect(sign.rect.width <= 36 && abs(sign.rect.midX - avatar.rect.midX) < 0.01)
+    guard case .icon(_, let color, _) = sign.box.content else {
+      Issue.record("the avatar shows \(sign.box.content)")
+      return
+    }
+    #expect(color == RGBA(1, 0, 0))
+  }
+
   /// Blurred pictures, colours and other pictures stand in the box of the image that is not there.
   @Test func whatStandsIn() throws {
     func picture(_ placeholder: String, _ more: String = "") throws -> Picture {
