@@ -50,6 +50,7 @@ struct PlacementProject {
     .init("cafile", .value("FILE"), "Certificate authorities, PEM, instead of the system's"),
     .init("allow-loopback", .flag, "Allow a server on this machine"),
   ]
+  static let offline = Options.Option("offline", .flag, "Ask nobody: only the copies of --cache")
 
   init(_ options: Options) throws {
     guard let text = options.value("project") else {
@@ -109,7 +110,8 @@ struct PlacementProject {
         "there is no placement map (\(loaded.status.rawValue))"
           + (loaded.problem.map { ": \($0)" } ?? "."))
     }
-    if loaded.status != .fresh {
+    // Who asks nobody has asked for the copy.
+    if loaded.status != .fresh, !session.configuration.isOffline {
       Terminal.error(
         "warning: the last known map stands in (\(loaded.status.rawValue))"
           + (loaded.problem.map { ": \($0)" } ?? "."))

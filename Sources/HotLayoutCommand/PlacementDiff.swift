@@ -10,7 +10,7 @@ enum PlacementDiff {
     let options = try Options(
       "placement diff", "--project URL|DIR --at DATE --at DATE",
       summary: "Lists the places that show something else at the second instant.",
-      PlacementProject.options + [
+      PlacementProject.options + [PlacementProject.offline] + [
         .init("at", .values("DATE"), "An instant; give two"),
         .init("format", .value("text|json"), "Form of the answer; text"),
       ], arguments)

@@ -16,7 +16,7 @@ enum PlacementShow {
         Exit status: 0 where the place shows a document or is empty, 1 where it cannot be known, \
         2 wrong usage.
         """,
-      PlacementProject.options + [
+      PlacementProject.options + [PlacementProject.offline] + [
         .init("at", .value("DATE"), "The instant, such as 2026-12-01T09:00:00Z; now where absent"),
         .init("timezone", .value("ZONE"), "Zone of the dates in the answer; UTC"),
         .init("format", .value("text|json"), "Form of the answer; text"),
@@ -29,7 +29,6 @@ enum PlacementShow {
         .init("scale", .value("N"), "Pixels a point"),
         .init("image-host", .values("HOST"), "Load images from these hosts only"),
         .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
-        .init("offline", .flag, "Ask nobody: only the copies of --cache"),
       ], arguments)
     guard let name = options.words.first, options.words.count == 1 else {
       throw CommandError.usage("name one place, such as home.banner.")

@@ -19,7 +19,7 @@ enum PlacementTimelineCommand {
         subscribe to it. Its revision is the time of --revised, else of the map's file, else when the \
         copy of --cache was read.
         """,
-      PlacementProject.options + [
+      PlacementProject.options + [PlacementProject.offline] + [
         .init("name", .value("GLOB"), "Places, such as home.*; all where absent"),
         .init("from", .value("DATE"), "The first instant"),
         .init("until", .value("DATE"), "The first instant after the last"),
