@@ -90,7 +90,8 @@ import Testing
   /// The sign of a person lies within the circle, in the colour that initials have.
   @Test func anIconInAnAvatarHasRoomAroundIt() throws {
     let laid = try Laid(
-      ##"{"type": "row", "children": [{"type": "avatar", "id": "a", "size": 50, "color": "#FF0000", "image": {"icon": "user"}}]}"##)
+      ##"{"type": "row", "children": [{"type": "avatar", "id": "a", "size": 50, "color": "#FF0000", "image": {"icon": "user"}}]}"##
+    )
     let avatar = try #require(laid.box("a"))
     let sign = try #require(avatar.children.first)
     #expect(sign.rect.width <= 36 && abs(sign.rect.midX - avatar.rect.midX) < 0.01)
