@@ -23,12 +23,12 @@ public struct SampleScreen: Sendable, CustomStringConvertible {
   /// - Parameter direction: instead of the one of the translation.
   public func bind(
     _ locale: String, direction: LayoutDirection? = nil, textScale: Double = 1,
-    data: HotlayoutData? = nil
+    data: HotlayoutData? = nil, scheme: ColorScheme = .light
   ) -> BoundScreen? {
     document.bind(
       screen: screen, data: data ?? self.data, theme: theme,
       environment: ScreenEnvironment(
-        locales: [locale], width: width, height: height, textScale: textScale,
+        locales: [locale], scheme: scheme, width: width, height: height, textScale: textScale,
         now: SampleScreen.now, states: states, direction: direction))
   }
 
