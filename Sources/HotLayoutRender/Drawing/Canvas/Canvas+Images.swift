@@ -163,25 +163,26 @@ extension Canvas {
     }
   }
 
-  /// Paints an image over `frame`, or copies of it side by side over `repeats`.
-  private func paint(_ image: PixelBuffer, in frame: Rect, tint: RGBA?, repeats: Rect?) {
-    guard let context = pen else { return }
+  /// How many pixels of an image a frame has, nil where it has none.
+  func pixels(of frame: Rect) -> Size? {
+    guard let context else { return nil }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let density = isVector ? max(scale, 3) : 1
-    let pixelsAcross =
-      (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot() * density * frame.width
-    let pixelsDown =
-      (matrix.yy * matrix.yy + matrix.xy * matrix.xy).squareRoot() * density * frame.height
-    guard pixelsAcross > 0, pixelsDown > 0, pixelsAcross.isFinite, pixelsDown.isFinite else {
-      return
-    }
+    let size = Size(
+      (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot() * density * frame.width,
+      (matrix.yy * matrix.yy + matrix.xy * matrix.xy).squareRoot() * density * frame.height)
+    return size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+      ? size : nil
+  }
+
+  /// Paints an image over `frame`, or copies of it side by side over `repeats`.
+  private func paint(_ image: PixelBuffer, in frame: Rect, tint: RGBA?, repeats: Rect?) {
+    guard let context = pen, let pixels = pixels(of: frame) else { return }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
     // Made smaller here, with a filter that does not alias; larger by the library.
-    let columns =
-      isDraft ? image.width : Int(pixelsAcross.rounded().clamped(1...Double(image.width)))
-    let rows =
-      isDraft ? image.height : Int(pixelsDown.rounded().clamped(1...Double(image.height)))
-    var fitted = isDraft ? image : image.resampled(width: columns, height: rows)
+    var fitted = isDraft ? image : image.fitted(to: pixels)
     if let tint { fitted = fitted.tinted(tint) }
     guard frame.width > 1e-6, frame.height > 1e-6, let surface = fitted.surface(),
       let pattern = Pattern(cairo_pattern_create_for_surface(surface))
@@ -190,10 +191,12 @@ extension Canvas {
     var frame = frame
     if repeats != nil, target == .png, matrix.xx != 0, matrix.yy != 0 {
       // Whole pixels a copy, so that copies meet without a seam.
-      frame.width = max(1, pixelsAcross.rounded()) / pixelsAcross * frame.width
-      frame.height = max(1, pixelsDown.rounded()) / pixelsDown * frame.height
+      frame.width = max(1, pixels.width.rounded()) / pixels.width * frame.width
+      frame.height = max(1, pixels.height.rounded()) / pixels.height * frame.height
     }
-    let (across, down) = (Double(columns) / frame.width, Double(rows) / frame.height)
+    let (across, down) = (
+      Double(fitted.width) / frame.width, Double(fitted.height) / frame.height
+    )
     var place = cairo_matrix_t()
     cairo_matrix_init(&place, across, 0, 0, down, -frame.x * across, -frame.y * down)
     cairo_pattern_set_matrix(pattern.pointer, &place)
@@ -209,6 +212,13 @@ extension Canvas {
 }
 
 extension PixelBuffer {
+  /// The picture made smaller to so many pixels, with a filter that does not alias.
+  func fitted(to size: Size) -> PixelBuffer {
+    resampled(
+      width: Int(size.width.rounded().clamped(1...Double(width))),
+      height: Int(size.height.rounded().clamped(1...Double(height))))
+  }
+
   /// A blurred picture, small: it is smooth, and made larger smoothly.
   init?(_ hash: BlurHash) {
     let side = 64

@@ -7,6 +7,8 @@ final class ColorGlyph {
   let pixels: PixelBuffer
   /// Where the picture lies about the origin of the glyph, in ems.
   let frame: Rect
+  /// The picture as it was painted, by the size in pixels: of one text there are a few, as edges snap.
+  private var fitted: [Size: PixelBuffer] = [:]
   /// Held, so that no other font takes its identity.
   private let font: UnsafeMutablePointer<PangoFont>
 
@@ -22,6 +24,16 @@ final class ColorGlyph {
     _ = cdraw_ref(font)
     self.pixels = pixels
     frame = Rect(picture.x, picture.y, picture.width, picture.height)
+  }
+
+  /// The picture in so many pixels.
+  func pixels(_ size: Size) -> PixelBuffer {
+    let size = Size(size.width.rounded(), size.height.rounded())
+    if let known = fitted[size] { return known }
+    let made = pixels.fitted(to: size)
+    if fitted.count >= 8 { fitted = [:] }
+    fitted[size] = made
+    return made
   }
 
   deinit {
@@ -45,6 +57,8 @@ extension Canvas {
     guard let context, let infos = string.glyphs, let clusters = string.log_clusters else { return }
     let unit = Double(PANGO_SCALE)
     let size = cdraw_font_size(font)
+    // Only a PDF is told what the pictures stand for.
+    let ends = target == .pdf ? clusterEnds(run, clusters) : [:]
     var x = place.x
     var index = 0
     while index < run.glyphs.count {
@@ -55,9 +69,10 @@ extension Canvas {
         width += Double(infos[end].geometry.width) / unit
         end += 1
       }
-      markPicture(
-        of: run.text.string(clusterBytes(run, index, clusters)),
-        in: Rect(x, place.y - size * 0.8, width, size))
+      if let bytes = ends[clusters[index]] {
+        markPicture(
+          of: run.text.string(bytes), in: Rect(x, place.y - size * 0.8, width, size))
+      }
       for glyph in index..<end {
         let info = infos[glyph]
         let origin = Point(
@@ -80,17 +95,18 @@ extension Canvas {
     }
   }
 
-  /// The bytes of the cluster that a glyph belongs to.
-  private func clusterBytes(
-    _ run: GlyphRun, _ glyph: Int, _ clusters: UnsafeMutablePointer<Int32>
-  ) -> Range<Int> {
-    let start = Int(clusters[glyph])
-    var end = run.bytes.count
-    for other in 0..<run.glyphs.count where Int(clusters[other]) > start {
-      end = min(end, Int(clusters[other]))
+  /// The bytes of each cluster, by where it starts in the run.
+  private func clusterEnds(
+    _ run: GlyphRun, _ clusters: UnsafeMutablePointer<Int32>
+  ) -> [Int32: Range<Int>] {
+    let starts = Set((0..<run.glyphs.count).map { clusters[$0] }).sorted()
+    let ends = starts.dropFirst().map(Int.init) + [run.bytes.count]
+    var found: [Int32: Range<Int>] = [:]
+    for (start, end) in zip(starts, ends) {
+      let first = run.bytes.lowerBound + max(0, min(Int(start), end))
+      found[start] = first..<(run.bytes.lowerBound + end)
     }
-    let first = run.bytes.lowerBound + max(0, min(start, end))
-    return first..<(run.bytes.lowerBound + end)
+    return found
   }
 
   private func colorGlyph(
@@ -106,7 +122,9 @@ extension Canvas {
   private func paint(_ picture: ColorGlyph, in frame: Rect, _ alpha: Double) {
     guard let context, frame.width > 1e-6, frame.height > 1e-6 else { return }
     if target == .png, alpha >= 1 {
-      draw(picture.pixels, in: snap(frame), ImagePlacement(fit: .fill))
+      let place = snap(frame)
+      let pixels = isDraft ? nil : self.pixels(of: place).map(picture.pixels)
+      draw(pixels ?? picture.pixels, in: place, ImagePlacement(fit: .fill))
       return
     }
     guard let pattern = Pattern(cairo_pattern_create_for_surface(picture.surface)) else { return }
