@@ -34,9 +34,7 @@ enum RenderCommand {
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
-    .init(
-      "strict-fonts", .flag,
-      "Fail where no family of a list of the theme is installed, or letters are missing"),
+    .init("strict-fonts", .flag, "Fail where no family of a list of the theme is installed"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
     .init(
       "format", .value("png|pdf|svg|a11y"),

@@ -188,8 +188,9 @@ extension ReportExplanation {
       .imageUnavailable, .drawing, "An image could not be shown.",
       "It could not be fetched or read; the placeholder is drawn."),
     ReportExplanation(
-      .fontSubstituted, .drawing, "A font family is not there.",
-      "Another one is drawn in its place, once for each family."),
+      .fontSubstituted, .drawing, "A font family is not there, or lacks the letters of a script.",
+      "Another one is drawn in its place. It is told once for each family. Name the family that is to "
+        + "stand in after the first one, as \"Noto Sans Arabic\" after one that has Latin only."),
     ReportExplanation(
       .missingGlyph, .drawing, "No font has a character.",
       "The character is drawn as a box with its number."),

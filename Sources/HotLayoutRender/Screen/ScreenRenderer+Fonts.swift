@@ -6,22 +6,27 @@ extension ScreenRenderer {
   /// `sans-serif` aside: the fonts that are drawn with are others than the theme has in mind.
   public var unavailableFamilies: [[String]] { engine.unavailableFamilies }
 
-  /// Families that were not there, each once for all screens that this renderer draws.
+  /// Families for which others stood in, each once for all screens that this renderer draws.
   func newFamilyReports() -> [HotlayoutReport] {
-    let families = engine.substitutedFamilies
-    defer { reportedFamilies = families.count }
-    return families.dropFirst(reportedFamilies).map(ScreenRenderer.report)
+    let all = engine.fonts.substitutions
+    defer { reportedFamilies = all.count }
+    return all.dropFirst(reportedFamilies).map(ScreenRenderer.report)
   }
 
   /// All of a screen's, whether they were reported with a picture or not.
   func fontReports(_ laidOut: LaidOutScreen) -> [HotlayoutReport] {
-    engine.substitutedFamilies.map(ScreenRenderer.report) + glyphReports(laidOut)
+    engine.fonts.substitutions.map(ScreenRenderer.report) + glyphReports(laidOut)
   }
 
-  private static func report(absentFamily family: String) -> HotlayoutReport {
-    HotlayoutReport(
+  private static func report(_ substitution: FontSubstitution) -> HotlayoutReport {
+    let family = "The font family `\(substitution.family)`"
+    guard let letter = substitution.letter, let substitute = substitution.substitute else {
+      return HotlayoutReport(
+        .fontSubstituted, message: "\(family) is not installed; another one stands in.")
+    }
+    return HotlayoutReport(
       .fontSubstituted,
-      message: "The font family `\(family)` is not installed; another one stands in.")
+      message: "\(family) lacks \(named(letter)); `\(substitute)` stands in for letters like it.")
   }
 
   /// - Parameter knownMissing: what texts of other screens lacked before this one was drawn.

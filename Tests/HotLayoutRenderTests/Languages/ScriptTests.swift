@@ -302,6 +302,51 @@ import Testing
     #expect(explained.count == 1)
   }
 
+  /// A font of the theme's own that has Latin only.
+  @Test(arguments: [
+    (#"["Test Squares", "sans-serif"]"#, ["`Test Squares` lacks `\u{0628}` (U+0628)"]),
+    (#"["Nowhere", "Test Squares"]"#, ["`Nowhere` is not installed", "`Test Squares` lacks"]),
+    // Who names another family for it knows.
+    (#"["Test Squares", "Noto Sans Arabic", "sans-serif"]"#, []),
+    (#"["Noto Sans", "sans-serif"]"#, []), (#"["sans-serif"]"#, []),
+  ])
+  func aFamilyThatLacksAScriptIsReportedOnce(families: String, expected: [String]) throws {
+    func screen(_ text: String) throws -> BoundScreen {
+      let document = try HotlayoutDocument.load(
+        Array(
+          #"""
+          { "schemaVersion": "1.0", "screens": { "home": { "root": { "type": "column", "children": [
+            { "type": "text", "text": "a \#(text) \#u{1F600} \#u{2192}" },
+            { "type": "text", "style": "title", "text": "\#(text)" } ] } } } }
+          """#.utf8))
+      let theme = try HotlayoutThemeSet.load(
+        Array(
+          #"""
+          { "schemaVersion": "1.0", "id": "a", "typography": { "families": { "body": \#(families) },
+            "styles": { "title": { "family": "body", "size": 28 },
+                        "body": { "family": "body", "size": 16 } } } }
+          """#.utf8))
+      return try #require(document.bind(screen: "home", theme: theme))
+    }
+    let renderer = try ScreenRenderer(
+      options: RenderOptions(fontDirectories: [
+        projectDirectory().appending(path: "Tests/HotLayoutRenderTests/Drawing/Goldens/fonts").path
+      ]))
+    func messages(_ text: String) throws -> [String] {
+      try renderer.render(screen(text), as: .png).reports.filter { $0.code == .fontSubstituted }
+        .map(\.message)
+    }
+    let absent = expected.filter { !$0.contains("lacks") }
+    let latin = try messages("abc")
+    #expect(latin.count == absent.count, "\(latin)")
+    let arabic = try messages("\u{0628}\u{0628}")
+    #expect(latin.count + arabic.count == expected.count, "\(arabic)")
+    for (message, words) in zip(latin + arabic, expected) {
+      #expect(message.contains(words), "\(message)")
+    }
+    #expect(try messages("\u{0628} \u{062A}").isEmpty, "another screen tells it again")
+  }
+
   @Test func aMissingCharacterIsNamedAsItIsAndByItsNumber() throws {
     // Vithkuqi, Toto and Kawi: fonts for all three are rare, and a letter that has one is not named.
     let letters: [Unicode.Scalar] = ["\u{10570}", "\u{1E290}", "\u{11F04}"]

@@ -6,8 +6,9 @@ final class FontStore {
   let context: OpaquePointer
   /// Metrics are rounded to 1 / `roundingScale` points.
   let roundingScale: Double
-  /// Families that were asked for and are not there, in the order they were met.
-  private(set) var absentFamilies: [String] = []
+  /// Families for which others stand in, in the order they were met, each once.
+  private(set) var substitutions: [FontSubstitution] = []
+  private var lacking: Set<String> = []
   /// Lists of which no family is there, generic ones aside, in the order they were met.
   private(set) var absentLists: [[String]] = []
 
@@ -150,9 +151,44 @@ final class FontStore {
     if let known = knownFamilies[family] { return known }
     let exists = cdraw_family_exists(installed.config, family) != 0
     knownFamilies[family] = exists
-    if !exists { absentFamilies.append(family) }
+    if !exists { substitutions.append(FontSubstitution(family: family)) }
     return exists
   }
+
+  /// Reports a family that is there and lacks a letter, for which no family that is named stands in.
+  ///
+  /// Emoji, and the scripts that are in other families of Noto, are not what a family is named for.
+  func noteLetter(
+    _ letter: Unicode.Scalar, drawnWith font: UnsafeMutablePointer<PangoFont>, of style: TextStyle
+  ) {
+    let named = style.families.map { $0.lowercased() }
+    guard lacking.count < 64, letter.properties.isAlphabetic,
+      let first = zip(style.families, named).first(where: { family, name in
+        !FontStore.genericFamilies.contains(name) && knownFamilies[family] == true
+      }), !lacking.contains(first.0), let drawn = FontStore.family(of: font)
+    else { return }
+    let name = drawn.lowercased()
+    guard !named.contains(where: { name.hasPrefix($0) || $0.hasPrefix(name) }),
+      !(first.1.hasPrefix("noto") && name.hasPrefix("noto")),
+      cdraw_font_has_color(font) == 0
+    else { return }
+    lacking.insert(first.0)
+    substitutions.append(FontSubstitution(family: first.0, letter: letter, substitute: drawn))
+  }
+
+  private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    let description = pango_font_describe(font)
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description).map { String(cString: $0) }
+  }
+}
+
+/// A family that is not there, or that lacks a letter.
+struct FontSubstitution {
+  var family: String
+  var letter: Unicode.Scalar?
+  /// The family that has the letter.
+  var substitute: String?
 }
 
 /// Ascent, descent and line gap of a font as a line box takes them, in points.

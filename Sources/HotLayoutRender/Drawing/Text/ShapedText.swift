@@ -64,6 +64,7 @@ final class ShapedText {
       paragraphs.append(shapeParagraph(range, attributes))
     }
     missing = findMissing()
+    noteSubstitutes()
   }
 
   deinit { pointer.deallocate() }
@@ -354,5 +355,20 @@ final class ShapedText {
       }
     }
     return found
+  }
+
+  /// Tells the fonts of the first letter of each stretch that is drawn with one of its own.
+  private func noteSubstitutes() {
+    for paragraph in paragraphs {
+      for item in paragraph.items {
+        let start = item.bytes.lowerBound
+        let head = string(start..<min(start + 64, item.bytes.upperBound))
+        guard let letter = head.unicodeScalars.first(where: \.properties.isAlphabetic),
+          !missing.contains(letter), let font = item.font
+        else { continue }
+        fonts.noteLetter(
+          letter, drawnWith: font, of: item.run < styles.count ? styles[item.run] : base)
+      }
+    }
   }
 }

@@ -53,7 +53,9 @@ public final class TextEngine {
   }
 
   /// Families that were asked for and are not there, in the order they were met, each once.
-  public var substitutedFamilies: [String] { fonts.absentFamilies }
+  public var substitutedFamilies: [String] {
+    fonts.substitutions.filter { $0.letter == nil }.map(\.family)
+  }
 
   /// Lists of families that were asked for of which none is there, generic ones aside.
   public var unavailableFamilies: [[String]] { fonts.absentLists }
