@@ -5,12 +5,12 @@ import HotLayoutFlex
 ///
 /// The tree of these is plain: no widgets, tokens or bindings are left in it.
 package struct PaintBox {
-  package var style = LayoutStyle()
-  package var decoration = Decoration()
-  package var content = Content.none
+  @CopyOnWrite package var style = LayoutStyle()
+  @CopyOnWrite package var decoration = Decoration()
+  @CopyOnWrite package var content = Content.none
   package var children: [PaintBox] = []
   /// What the box is for assistive technology, nil for a mere arrangement.
-  package var semantics: Semantics?
+  @CopyOnWrite package var semantics: Semantics? = nil
   /// What the box is within its container, beside what it is itself: an item of a list.
   package var itemRole: AccessibilityRole?
   /// The node of the document it draws, nil for a part of a widget.
