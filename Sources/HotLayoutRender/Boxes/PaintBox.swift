@@ -33,9 +33,23 @@ package struct PaintBox {
   /// asks for none (CSS Sizing 3, section 5.2.2).
   package var isCompressible = false
 
-  package init() {}
+  /// Boxes share the parts that they do not change.
+  private nonisolated(unsafe) static let plain = PaintBox(fresh: ())
+
+  private init(fresh: Void) {}
+
+  package init() { self = PaintBox.plain }
+
+  /// How many boxes it is, with all within it.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// How many boxes it is, without those of the nodes within it.
+  var countOfParts: Int {
+    children.reduce(1) { $1.origin == nil ? $0 + $1.countOfParts : $0 }
+  }
 
   package init(_ direction: FlexDirection, _ children: [PaintBox] = []) {
+    self = PaintBox.plain
     style.flexDirection = direction
     self.children = children
   }
