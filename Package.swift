@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "SystemGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "SystemRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    // May be missing: AVIF is then not decoded.
     .systemLibrary(name: "SystemAVIF", pkgConfig: "libavif", providers: [.apt(["libavif-dev"])]),
     .systemLibrary(
       name: "SystemSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
@@ -95,9 +96,13 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["HotLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "HotLayoutTests", dependencies: ["HotLayout", "TestSupport"]),
     .testTarget(name: "HotLayoutFlexTests", dependencies: ["HotLayoutFlex", "TestSupport"]),
+    // Calls from within the cage of the decoder what it must not call.
+    .executableTarget(name: "cage-probe", dependencies: ["CImages"], path: "Tests/CageProbe"),
     .testTarget(
       name: "HotLayoutImagesTests",
-      dependencies: ["hotlayout-decoder", "HotLayoutCommand", "HotLayoutImages", "TestSupport"],
+      dependencies: [
+        "cage-probe", "hotlayout-decoder", "HotLayoutCommand", "HotLayoutImages", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HotLayoutRenderTests", dependencies: ["HotLayoutRender", "TestSupport"],

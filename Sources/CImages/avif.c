@@ -1,8 +1,10 @@
 // AVIF by libavif: the primary image, or the first of a sequence; turned and mirrored as its
-// properties say. ICC profiles are not applied; matrix coefficients are.
-#include <avif/avif.h>
-
+// properties say. ICC profiles are not applied; matrix coefficients are. Where libavif is not there,
+// every AVIF is a kind that is not decoded.
 #include "decoders.h"
+
+#if __has_include(<avif/avif.h>)
+#include <avif/avif.h>
 
 /// `irot` and `imir` (HEIF, ISO 23008-12, 6.5.10 and 6.5.12; turned first) as an EXIF orientation.
 static int orientation_of(const avifImage *image) {
@@ -20,9 +22,8 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
   decoder->maxThreads = 1;
   decoder->ignoreExif = decoder->ignoreXMP = AVIF_TRUE;
   decoder->strictFlags = AVIF_STRICT_DISABLED;
-  decoder->imageSizeLimit =
-      limits->max_pixels > UINT32_MAX ? UINT32_MAX : (uint32_t)limits->max_pixels;
-  decoder->imageDimensionLimit = limits->max_side;
+  // Judged below, which tells the size from damage.
+  decoder->imageDimensionLimit = 0;
   hl_status status = HL_DAMAGED;
   if (avifDecoderSetIOMemory(decoder, bytes, count) != AVIF_RESULT_OK) goto end;
   avifResult result = avifDecoderParse(decoder);
@@ -32,10 +33,17 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
   }
   if (result != AVIF_RESULT_OK) goto end;
   const avifImage *frame = decoder->image;
+  int orientation = orientation_of(frame);
   status = hl_declare(image, frame->width, frame->height, limits);
+  hl_turn_size(image, orientation);
   if (status != HL_OK) goto end;
   uint32_t width = frame->width, height = frame->height;
   status = HL_DAMAGED;
+  // What the codec finds may be larger than what was declared.
+  if (limits->max_pixels < decoder->imageSizeLimit) {
+    decoder->imageSizeLimit = (uint32_t)limits->max_pixels;
+  }
+  if (avifDecoderReset(decoder) != AVIF_RESULT_OK) goto end;
   if (avifDecoderNextImage(decoder) != AVIF_RESULT_OK) goto end;
   frame = decoder->image;
   if (frame->width != width || frame->height != height) goto end;
@@ -52,7 +60,6 @@ hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *li
     status = HL_DAMAGED;
     goto end;
   }
-  int orientation = orientation_of(frame);
   hl_limits turned = *limits;
   if (orientation >= 5) {
     turned.target_width = limits->target_height;
@@ -63,3 +70,9 @@ end:
   avifDecoderDestroy(decoder);
   return status;
 }
+#else
+hl_status hl_decode_avif(const uint8_t *bytes, size_t count, const hl_limits *limits,
+                         hl_image *image) {
+  return HL_UNSUPPORTED;
+}
+#endif

@@ -27,11 +27,6 @@ bool hl_orient(hl_image *image, int orientation) {
   image->pixels = (uint8_t *)target;
   image->width = columns;
   image->height = rows;
-  if (turned) {
-    uint32_t side = image->natural_width;
-    image->natural_width = image->natural_height;
-    image->natural_height = side;
-  }
   return true;
 }
 
@@ -121,6 +116,7 @@ hl_status hl_decode(hl_format format, const uint8_t *bytes, size_t count, const 
     case HL_SVG: status = hl_decode_svg(bytes, count, limits, image); break;
     case HL_AVIF: status = hl_decode_avif(bytes, count, limits, image); break;
   }
+  if (status == HL_SIZE) return HL_OK;
   // Four times the target: what a block average lets alias is then far from what is kept.
   if (status == HL_OK && !hl_shrink(image, limits, 4)) status = HL_NO_MEMORY;
   if (status != HL_OK) {

@@ -13,7 +13,11 @@ typedef hl_status hl_decoder(const uint8_t *bytes, size_t count, const hl_limits
 hl_decoder hl_decode_png, hl_decode_jpeg, hl_decode_webp, hl_decode_gif, hl_decode_svg,
     hl_decode_avif;
 
-/// Notes the declared size and checks it.
+/// SIGPROF ends the process when it has used that much CPU time from now on; 0 for no end.
+void hl_set_time(uint64_t milliseconds);
+
+/// Notes the declared size and checks it; a larger image has more time. HL_SIZE where the size was all
+/// that is wanted, which ends the decoding as a failure does.
 static inline hl_status hl_declare(hl_image *image, uint64_t width, uint64_t height,
                                    const hl_limits *limits) {
   if (width == 0 || height == 0) return HL_DAMAGED;
@@ -21,8 +25,10 @@ static inline hl_status hl_declare(hl_image *image, uint64_t width, uint64_t hei
   image->natural_height = height > UINT32_MAX ? UINT32_MAX : (uint32_t)height;
   if (width > limits->max_side || height > limits->max_side) return HL_TOO_LARGE;
   if (width * height > limits->max_pixels) return HL_TOO_LARGE;
+  if (limits->only_size) return HL_SIZE;
   image->width = (uint32_t)width;
   image->height = (uint32_t)height;
+  hl_set_time(limits->time + width * height / 1000000 * limits->time_of_megapixel);
   return HL_OK;
 }
 
@@ -30,6 +36,14 @@ static inline hl_status hl_declare(hl_image *image, uint64_t width, uint64_t hei
 static inline bool hl_take(hl_image *image) {
   image->pixels = malloc((size_t)image->width * image->height * 4);
   return image->pixels != NULL;
+}
+
+/// Exchanges the sides of the natural size where an orientation does.
+static inline void hl_turn_size(hl_image *image, int orientation) {
+  if (orientation < 5 || orientation > 8) return;
+  uint32_t side = image->natural_width;
+  image->natural_width = image->natural_height;
+  image->natural_height = side;
 }
 
 /// Turns the pixels by an EXIF orientation, 1 to 8 (CIPA DC-008, 4.6.4, tag 0x0112).

@@ -108,16 +108,17 @@ hl_status hl_decode_jpeg(const uint8_t *bytes, size_t count, const hl_limits *li
   jpeg_mem_src(&jpeg, bytes, count);
   jpeg_save_markers(&jpeg, JPEG_APP0 + 1, 0xFFFF);
   if (jpeg_read_header(&jpeg, TRUE) != JPEG_HEADER_OK) give_up((j_common_ptr)&jpeg);
-  hl_status status = hl_declare(image, jpeg.image_width, jpeg.image_height, limits);
-  if (status != HL_OK) {
-    jpeg_destroy_decompress(&jpeg);
-    return status;
-  }
   int orientation = 1;
   for (jpeg_saved_marker_ptr marker = jpeg.marker_list; marker; marker = marker->next) {
     if (marker->marker != JPEG_APP0 + 1) continue;
     int found = exif_orientation(marker->data, marker->data_length);
     if (found != 1) orientation = found;
+  }
+  hl_status status = hl_declare(image, jpeg.image_width, jpeg.image_height, limits);
+  hl_turn_size(image, orientation);
+  if (status != HL_OK) {
+    jpeg_destroy_decompress(&jpeg);
+    return status;
   }
   bool inks = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
   jpeg.out_color_space = inks ? JCS_CMYK : JCS_EXT_RGBA;

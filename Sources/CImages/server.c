@@ -1,9 +1,9 @@
 // The conversation with the host, over one socket. All numbers are in the byte order of the machine.
 //
-//     request:  magic, format, layout, count, max pixels (2 words), max side, target width, target
+//     request:  magic, format, layout (2 for the size alone), count, max pixels (2 words), max side, target width, target
 //               height, CPU time in milliseconds; then `count` bytes of the file
 //     answer:   magic, status, width, height, natural width, natural height; then, where the status
-//               is 0, width * height * 4 bytes of pixels
+//               is 0, width * height * 4 bytes of pixels, which are none where the size is wanted
 #include <errno.h>
 #include <malloc.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "CImages.h"
+#include "decoders.h"
 
 enum { request_words = 10, answer_words = 6 };
 static const uint32_t magic = 0x484C4431;
@@ -40,9 +40,9 @@ static int write_all(int socket, const void *source, size_t count) {
   return 1;
 }
 
-/// SIGPROF ends the process when it has used that much CPU time.
-static void set_time(uint32_t milliseconds) {
-  struct itimerval timer = {.it_value = {milliseconds / 1000, (milliseconds % 1000) * 1000}};
+void hl_set_time(uint64_t milliseconds) {
+  struct itimerval timer = {
+      .it_value = {(time_t)(milliseconds / 1000), (suseconds_t)(milliseconds % 1000) * 1000}};
   setitimer(ITIMER_PROF, &timer, NULL);
 }
 
@@ -60,12 +60,16 @@ void hl_serve(int socket) {
         .max_side = request[6],
         .target_width = request[7],
         .target_height = request[8],
+        .only_size = request[2] == 2,
+        .time = request[9],
+        // What a drawing takes has nothing to do with its size.
+        .time_of_megapixel = request[1] == HL_SVG ? 0 : request[9] / 8,
     };
     hl_image image;
-    set_time(request[9]);
+    hl_set_time(limits.time);
     hl_status status =
-        hl_decode((hl_format)request[1], bytes, count, &limits, request[2] != 0, &image);
-    set_time(0);
+        hl_decode((hl_format)request[1], bytes, count, &limits, request[2] == 1, &image);
+    hl_set_time(0);
     free(bytes);
     answer[1] = status;
     answer[2] = image.width;
@@ -73,7 +77,7 @@ void hl_serve(int socket) {
     answer[4] = image.natural_width;
     answer[5] = image.natural_height;
     int written = write_all(socket, answer, sizeof answer);
-    if (written && status == HL_OK) {
+    if (written && image.pixels) {
       written = write_all(socket, image.pixels, (size_t)image.width * image.height * 4);
     }
     free(image.pixels);

@@ -48,11 +48,12 @@ hl_status hl_decode_svg(const uint8_t *bytes, size_t count, const hl_limits *lim
     image->width = (uint32_t)fmax(1, floor(width * scale + 1e-6));
     image->height = (uint32_t)fmax(1, floor(height * scale + 1e-6));
   }
-  surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)image->width, (int)image->height);
-  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS || !hl_take(image)) {
-    status = HL_NO_MEMORY;
-    goto end;
-  }
+  status = HL_NO_MEMORY;
+  if (!hl_take(image)) goto end;
+  memset(image->pixels, 0, (size_t)image->width * image->height * 4);
+  surface = cairo_image_surface_create_for_data(image->pixels, CAIRO_FORMAT_ARGB32, (int)image->width,
+                                                (int)image->height, (int)image->width * 4);
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) goto end;
   cairo_t *context = cairo_create(surface);
   RsvgRectangle view = {0, 0, image->width, image->height};
   gboolean drawn = rsvg_handle_render_document(svg, context, &view, &error);
@@ -63,12 +64,6 @@ hl_status hl_decode_svg(const uint8_t *bytes, size_t count, const hl_limits *lim
     goto end;
   }
   cairo_surface_flush(surface);
-  const uint8_t *rows = cairo_image_surface_get_data(surface);
-  size_t stride = (size_t)cairo_image_surface_get_stride(surface);
-  for (uint32_t row = 0; row < image->height; row++) {
-    memcpy(image->pixels + (size_t)row * image->width * 4, rows + row * stride,
-           (size_t)image->width * 4);
-  }
   image->premultiplied = 1;
   status = HL_OK;
 end:

@@ -7,7 +7,7 @@ enum DataCommand {
 
   private static let options: [Options.Option] = [
     .init("dictionary", .value("FILE"), "Data dictionary of the project"),
-    .init("seed", .value("N"), "Another number gives other data; 0"),
+    .init("seed", .value("N"), "0 takes the samples, another number values around them; 0"),
     .init("hostile", .value("KIND"), "Data of a bad day: \(kinds)"),
     .init("output", short: "o", .value("FILE"), "Write the data to a file, instead of printing it"),
   ]

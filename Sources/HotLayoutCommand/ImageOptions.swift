@@ -21,10 +21,11 @@ enum ImageOptions {
         throw CommandError.usage("--locked needs a project, not a document that stands alone.")
       }
       let path = "\(folder)/\(ImageLock.fileName)"
-      guard let lock = ImageLock(json: try Files.read(path)) else {
-        throw CommandError.failed("`\(path)` is no lock of images; write it with `images lock`.")
+      let bytes = try Files.read(path)
+      do { loader.lock = try ImageLock(json: bytes) } catch {
+        throw CommandError.failed(
+          "`\(path)` is no lock of images (\(error)); write it with `images lock`.")
       }
-      loader.lock = lock
     }
     return loader
   }

@@ -12,7 +12,8 @@ enum ImagesCommand {
       "images", "lock PROJECT", summary: "Locks the images of a project.",
       details: """
         Writes \(ImageLock.fileName) into the project: address, SHA-256, size, type and pixels of \
-        every image that its documents show. `hotlayout render --locked` fails where an image \
+        every image that its documents state, in any language, scheme and state, or that the data \
+        of their previews brings. `hotlayout render --locked` fails where an image \
         differs.
 
         Exit status: 0 written, 1 failed, 2 wrong usage.
@@ -57,29 +58,32 @@ enum ImagesCommand {
       )
     }
     let path = "\(folder)/\(ImageLock.fileName)"
-    try Files.write(ImageLock(images: entries).json, to: path)
+    try Files.write(ImageLock(images: entries).json(), to: path)
     print("\(path): \(Terminal.count(entries.count, "image"))")
   }
 
-  /// The addresses that the documents name, and those that their previews' data bring.
+  /// The addresses that the documents and their themes state, whenever they are shown, and those that
+  /// the data of their previews brings.
   private static func addresses(_ project: Project, _ folder: String) throws -> [String] {
     var addresses: Set<String> = []
     for id in project.documentIds() {
       let document = try Project.loadDocument(project.documentPath(id: id))
-      addresses.formUnion(document.images.values.map(\.url))
       let theme = try project.theme(asked: nil, of: document).theme
-      var data = [HotlayoutData()]
-      for file in Set(document.previews.compactMap(\.data)).sorted() {
-        data.append(try Project.loadData("\(folder)/\(file)"))
-      }
-      for screen in document.screens {
-        for (data, scheme) in data.flatMap({ data in ColorScheme.allCases.map { (data, $0) } }) {
-          let bound = document.bind(
-            screen: screen.name, data: data, theme: theme,
-            environment: ScreenEnvironment(
-              locales: [document.sourceLanguage], scheme: scheme,
-              now: Date(timeIntervalSince1970: 0)))
-          addresses.formUnion((bound?.imageReferences ?? []).map(\.address))
+      addresses.formUnion(document.imageAddresses(theme: theme))
+      for preview in document.previews {
+        guard let file = preview.data else { continue }
+        let data = try Project.loadData("\(folder)/\(file)")
+        for locale in document.languages {
+          for scheme in ColorScheme.allCases {
+            let environment = ScreenEnvironment(
+              locales: [locale], scheme: scheme, now: Date(timeIntervalSince1970: 0),
+              states: preview.states)
+            for screen in document.screens {
+              let bound = document.bind(
+                screen: screen.name, data: data, theme: theme, environment: environment)
+              addresses.formUnion((bound?.imageReferences ?? []).map(\.address))
+            }
+          }
         }
       }
     }

@@ -41,13 +41,16 @@ struct PlacementProject {
   let session: HotlayoutSession
   let maps: any HotlayoutStore
   let documents: any HotlayoutStore
+  let limits: PlacementLimits
 
   static let options: [Options.Option] = [
     .init("project", .value("URL|DIR"), "Published project: an https address or a folder"),
     .init("cache", .value("DIR"), "Folder of last known copies; none are kept where absent"),
+    .init("map-bytes", .value("N"), "Largest placement map, in bytes; 1048576"),
     .init("cafile", .value("FILE"), "Certificate authorities, PEM, instead of the system's"),
     .init("allow-loopback", .flag, "Allow a server on this machine"),
   ]
+  static let offline = Options.Option("offline", .flag, "Ask nobody: only the copies of --cache")
 
   init(_ options: Options) throws {
     guard let text = options.value("project") else {
@@ -72,40 +75,54 @@ struct PlacementProject {
     }
     configuration.isOffline = options.has("offline")
     session = HotlayoutSession(configuration)
+    var limits = PlacementLimits.standard
+    if let text = options.value("map-bytes") {
+      limits.map.bytes = try RenderJob.count(text, "map-bytes", 1...1 << 30)
+      // A value takes at least two bytes.
+      limits.map.values = max(limits.map.values, limits.map.bytes / 2)
+    }
+    self.limits = limits
     if let folder = options.value("cache") {
-      maps = FileStore(folder: folder + "/maps")
-      documents = FileStore(folder: folder + "/documents")
+      let (maps, documents) = (folder + "/maps", folder + "/documents")
+      for folder in [maps, documents] {
+        if let refusal = FileStore.refusal(of: folder) { throw CommandError.failed(refusal) }
+      }
+      self.maps = FileStore(folder: maps)
+      self.documents = FileStore(folder: documents)
     } else {
+      if options.has("offline"), !base.isFolder {
+        throw CommandError.usage("--offline reads the copies of --cache; name their folder.")
+      }
       maps = MemoryStore()
       documents = MemoryStore()
     }
   }
 
   /// The map, or a sentence on why there is none. A copy that stands in is named on standard error.
-  func loadMap(clock: @escaping @Sendable () -> Date) async throws -> HotlayoutPlacementMap {
-    try await loadDatedMap(clock: clock).map
-  }
+  func loadMap() async throws -> HotlayoutPlacementMap { try await loadDatedMap().map }
 
   /// The map, and since when it is known to say what it says.
-  func loadDatedMap(
-    clock: @escaping @Sendable () -> Date
-  ) async throws -> (map: HotlayoutPlacementMap, readAt: Date?) {
+  func loadDatedMap() async throws -> (map: HotlayoutPlacementMap, readAt: Date?) {
     let loaded = await LoadedPlacementMap.load(
-      base: base, store: maps, session: session, clock: clock)
+      base: base, store: maps, session: session, limits: limits)
     guard let map = loaded.map else {
       throw CommandError.failed(
         "there is no placement map (\(loaded.status.rawValue))"
           + (loaded.problem.map { ": \($0)" } ?? "."))
     }
-    if loaded.status != .fresh {
+    // Who asks nobody has asked for the copy.
+    if loaded.status != .fresh, !session.configuration.isOffline {
       Terminal.error(
         "warning: the last known map stands in (\(loaded.status.rawValue))"
           + (loaded.problem.map { ": \($0)" } ?? "."))
     }
-    for report in map.reports {
-      Terminal.error(ReportWriter.text(report, "placements/published.json"))
-    }
+    Self.tell(map.reports)
     return (map, loaded.readAt)
+  }
+
+  /// Says on standard error what a map has that was skipped.
+  static func tell(_ reports: [HotlayoutReport]) {
+    for report in reports { Terminal.error(ReportWriter.text(report, ProjectBase.mapPath)) }
   }
 }
 
@@ -126,7 +143,7 @@ struct DateWords {
 
   /// `Fri, 27 Nov 2026, 01:00:00`, with the instant in UTC where the zone is another.
   func text(_ date: Date) -> String {
-    let utc = ISO8601.string(date)
+    let utc = ISO8601.preciseString(date)
     guard timeZone != "UTC" else { return utc }
     do throws(FormatError) {
       return try localizer.format(.date(date), as: DateWords.format, now: date)

@@ -10,7 +10,7 @@ enum PlacementDiff {
     let options = try Options(
       "placement diff", "--project URL|DIR --at DATE --at DATE",
       summary: "Lists the places that show something else at the second instant.",
-      PlacementProject.options + [
+      PlacementProject.options + [PlacementProject.offline] + [
         .init("at", .values("DATE"), "An instant; give two"),
         .init("format", .value("text|json"), "Form of the answer; text"),
       ], arguments)
@@ -19,7 +19,7 @@ enum PlacementDiff {
       throw CommandError.usage("give two instants: --at DATE --at DATE.")
     }
     let format = try PlacementJSON.format(options)
-    let map = try await PlacementProject(options).loadMap { Date() }
+    let map = try await PlacementProject(options).loadMap()
     let differences = map.differences(between: dates[0], and: dates[1])
     if format == "json" { return print(PlacementJSON.list(differences).jsonText) }
     for difference in differences {

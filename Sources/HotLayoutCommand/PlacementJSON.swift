@@ -56,7 +56,7 @@ enum PlacementJSON {
     ])
   }
 
-  static func date(_ date: Date) -> JSONValue { .string(ISO8601.string(date)) }
+  static func date(_ date: Date) -> JSONValue { .string(ISO8601.preciseString(date)) }
 
   /// An object without the members that are nil.
   static func object(_ members: [String: JSONValue?]) -> JSONValue {

@@ -33,8 +33,7 @@ enum PlacementPicture {
     else { throw CommandError.failed("the document has no screen `\(screen)`.") }
     // Pictures within vectors have three pixels a point at least.
     let images = LoadedImages(scale: format == .png ? scale : max(scale, 3))
-    try await ImageOptions.loader(options, project).load(unsized, into: images)
-    let bound = images.settingSizes(of: unsized)
+    let bound = try await ImageOptions.loader(options, project).load(unsized, into: images)
     let fonts = [project.text + "/fonts"].filter(Files.isFolder)
     let renderOptions = RenderOptions(scale: scale, fontDirectories: fonts)
     let picture: RenderedScreen
@@ -46,7 +45,6 @@ enum PlacementPicture {
     writer.add(
       document.reports + picture.reports + images.reports(of: bound), of: document.id ?? "document")
     try Files.write(picture.file, to: file)
-    print("picture  \(file)")
   }
 
   /// The theme of a name or a file; the document's own, from the project or the copies at hand, where

@@ -16,7 +16,7 @@ enum PlacementShow {
         Exit status: 0 where the place shows a document or is empty, 1 where it cannot be known, \
         2 wrong usage.
         """,
-      PlacementProject.options + [
+      PlacementProject.options + [PlacementProject.offline] + [
         .init("at", .value("DATE"), "The instant, such as 2026-12-01T09:00:00Z; now where absent"),
         .init("timezone", .value("ZONE"), "Zone of the dates in the answer; UTC"),
         .init("format", .value("text|json"), "Form of the answer; text"),
@@ -29,7 +29,6 @@ enum PlacementShow {
         .init("scale", .value("N"), "Pixels a point"),
         .init("image-host", .values("HOST"), "Load images from these hosts only"),
         .init("assets", .values("DIR"), "Folder whose files stand for addresses of images"),
-        .init("offline", .flag, "Ask nobody: only the copies of --cache"),
       ], arguments)
     guard let name = options.words.first, options.words.count == 1 else {
       throw CommandError.usage("name one place, such as home.banner.")
@@ -42,11 +41,13 @@ enum PlacementShow {
     let format = try PlacementJSON.format(options)
     let project = try PlacementProject(options)
     let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
-    let instant = try options.value("at").map { try DateWords.date($0, "at") } ?? Date()
-    let clock: @Sendable () -> Date = { instant }
+    let instant =
+      try options.value("at").map { try DateWords.date($0, "at") }
+      ?? Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
     let placement = await HotlayoutPlacement.load(
       name: name, projectBase: project.url, store: project.maps, documents: project.documents,
-      session: project.session, clock: clock)
+      session: project.session, limits: project.limits, clock: { instant })
+    PlacementProject.tell(placement.map?.reports ?? [])
     if format == "json" {
       print(PlacementJSON.answer(placement, at: instant).jsonText)
     } else {
@@ -60,6 +61,8 @@ enum PlacementShow {
     }
     try await PlacementPicture.draw(
       document, entry: placement.entry, options, project, at: instant, to: file)
+    // Nothing but the answer stands in JSON.
+    if format == "text" { print("picture  \(file)") }
   }
 
   private static func describe(
@@ -80,11 +83,7 @@ enum PlacementShow {
       }
       print("until    \(explanation.until.map(words.text) ?? "for ever")")
     }
-    // The map and the document may lack the same thing.
-    var told: Set<String> = []
-    for problem in placement.problems where told.insert(problem).inserted {
-      print("problem  \(problem)")
-    }
+    for problem in placement.problems { print("problem  \(ShownText.line(problem))") }
   }
 
   /// Ends with a failure where it cannot be known what the place shows.

@@ -44,7 +44,7 @@ enum PlacementSyncCommand {
     }
     let sync = PlacementSync(
       base: project.base, store: project.maps, documents: project.documents,
-      session: project.session, retry: RetryPolicy(tries: tries ?? 3))
+      session: project.session, retry: RetryPolicy(tries: tries ?? 3), limits: project.limits)
     let images = options.has("images") ? try ImageOptions.loader(options, project) : nil
     while true {
       var result = await sync.run(documents: options.has("documents") || images != nil)
@@ -54,6 +54,7 @@ enum PlacementSyncCommand {
         result.items += await images.sync(
           addresses.sorted(), retry: RetryPolicy(tries: tries ?? 3))
       }
+      PlacementProject.tell(result.map?.reports ?? [])
       write(result)
       guard options.has("watch") else {
         if !result.isComplete { throw CommandError(message: "", status: 1) }

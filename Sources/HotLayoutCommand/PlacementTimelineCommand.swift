@@ -19,7 +19,7 @@ enum PlacementTimelineCommand {
         subscribe to it. Its revision is the time of --revised, else of the map's file, else when the \
         copy of --cache was read.
         """,
-      PlacementProject.options + [
+      PlacementProject.options + [PlacementProject.offline] + [
         .init("name", .value("GLOB"), "Places, such as home.*; all where absent"),
         .init("from", .value("DATE"), "The first instant"),
         .init("until", .value("DATE"), "The first instant after the last"),
@@ -56,7 +56,7 @@ enum PlacementTimelineCommand {
     let words = try DateWords(timeZone: options.value("timezone") ?? "UTC")
     let mark = try options.value("at").map { try DateWords.date($0, "at") }
     let project = try PlacementProject(options)
-    let (map, readAt) = try await project.loadDatedMap { Date() }
+    let (map, readAt) = try await project.loadDatedMap()
     let revised =
       try options.value("revised").map { try DateWords.date($0, "revised") } ?? readAt ?? Date()
     let pattern = options.value("name") ?? "*"
@@ -79,7 +79,10 @@ enum PlacementTimelineCommand {
           timelines, from: from, until: until, timeZone: words.timeZone, title: title, mark: mark)
         do throws(RenderError) {
           bytes = try chart.render(as: PictureFormat(rawValue: format) ?? .png)
-        } catch { throw CommandError.failed("\(error)") }
+        } catch {
+          let hint = timelines.count > 20 ? " Fewer places, by --name, make it smaller." : ""
+          throw CommandError.failed("\(error)\(hint)")
+        }
       }
       if outputs.indices.contains(index) {
         try Files.write(bytes, to: outputs[index])
@@ -104,7 +107,12 @@ enum TimelineText {
     for timeline in timelines {
       out += "\(timeline.name)\n"
       for stretch in timeline.stretches {
-        out += "  \(words.text(stretch.from))  \(name(stretch))\n"
+        out += "  \(words.text(stretch.from))  \(name(stretch))"
+        if let begins = stretch.begins, begins < stretch.from {
+          out += ", since \(words.text(begins))"
+        }
+        if let ends = stretch.ends, ends > stretch.until { out += ", until \(words.text(ends))" }
+        out += "\n"
       }
       out += "  \(words.text(timeline.until))  (end)\n"
       for overlap in timeline.overlaps {
@@ -123,7 +131,8 @@ enum TimelineText {
   }
 
   private static func name(_ stretch: PlacementTimeline.Stretch) -> String {
-    let document = (stretch.documentId ?? "") + (stretch.entry.map { ", entry \($0)" } ?? "")
+    let document =
+      (stretch.documentId ?? "") + (stretch.entry.map { ", entry \(ShownText.line($0))" } ?? "")
     switch stretch.kind {
     case .promotion: return document
     case .permanent: return document + " (permanent)"
@@ -147,6 +156,8 @@ enum TimelineText {
               PlacementJSON.object([
                 "kind": .string(stretch.kind.rawValue), "from": PlacementJSON.date(stretch.from),
                 "until": PlacementJSON.date(stretch.until),
+                "begins": stretch.begins.map(PlacementJSON.date),
+                "ends": stretch.ends.map(PlacementJSON.date),
                 "documentId": stretch.documentId.map(JSONValue.string),
                 "entry": stretch.entry.map(JSONValue.string),
                 "promotion": stretch.ordinal.map { .integer(Int64($0)) },

@@ -48,6 +48,20 @@ struct Project {
       documents.lastPathComponent == "documents" ? documents.deletingLastPathComponent().path : nil
   }
 
+  /// The samples of the data dictionary, for screens whose previews give no data.
+  ///
+  /// - Parameter dictionary: instead of the project's.
+  func standardData(_ dictionary: DataDictionary? = nil) -> HotlayoutData {
+    let known =
+      dictionary
+      ?? folder.flatMap { folder in
+        (try? Files.read("\(folder)/dictionary/published.json")).flatMap {
+          try? DataDictionary.load($0)
+        }
+      }
+    return known.map { SampleData($0).data() } ?? HotlayoutData()
+  }
+
   /// Ids of the documents of the project, in order.
   func documentIds() -> [String] {
     guard let folder else { return [] }

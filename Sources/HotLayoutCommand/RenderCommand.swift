@@ -34,7 +34,9 @@ enum RenderCommand {
     .init(
       "image-host", .values("HOST"), "Load images from these hosts only, such as *.example.com"),
     .init("locked", .flag, "Fail where an image is not what images.lock.json says"),
-    .init("strict-fonts", .flag, "Fail where a font family of the theme is missing"),
+    .init(
+      "strict-fonts", .flag,
+      "Fail where no family of a list of the theme is installed, or letters are missing"),
     .init("state", .values("ID=STATE"), "State of a control, such as buy=pressed"),
     .init(
       "format", .value("png|pdf|svg|a11y"),
@@ -60,7 +62,8 @@ enum RenderCommand {
         `hotlayout validate` does, and so do --locked and --strict-fonts, each for its own.
 
         Without --data and --preview the first preview of the screen gives data and states, as its \
-        author sees it; --preview none draws it as an app without data does.
+        author sees it; a screen that no preview gives data has the samples of the project's dictionary. \
+        --preview none draws it as an app without data does.
 
         The folders images/ and fonts/ of a project serve its documents.
         """, options, arguments)
@@ -170,8 +173,10 @@ struct RenderJob {
       data = try Project.loadData(file)
     } else if let file = shown?.data, let folder = project.folder {
       data = try Project.loadData(folder + "/" + file)
-    } else {
+    } else if options.value("preview") == "none", preview == nil {
       data = HotlayoutData()
+    } else {
+      data = project.standardData()
     }
     if options.value("size") == nil, options.value("device") == nil, let size = preview?.size {
       (environment.width, environment.height) = (size[0], size[1])
@@ -226,8 +231,7 @@ struct RenderJob {
         let unsized = document.bind(
           screen: screen, data: data, theme: theme, environment: environment)
       else { throw CommandError.failed("there is no screen `\(screen)`.") }
-      await loader.load(unsized, into: images)
-      let bound = images.settingSizes(of: unsized)
+      let bound = await loader.load(unsized, into: images)
       for file in files {
         Terminal.progress(done, of: all.count, file)
         let format = try format ?? RenderJob.format(of: file)
@@ -237,7 +241,7 @@ struct RenderJob {
         }
         let reports = told(picture.reports) + images.reports(of: bound)
         writer.add(reports, of: path, theme: themeFile)
-        try check(reports, bound, images)
+        try check(bound, images, renderer)
         try Files.write(picture.file, to: file)
         print(file)
         done += 1
@@ -285,7 +289,7 @@ struct RenderJob {
 
   /// Throws where --locked or --strict-fonts was given and is not kept.
   private func check(
-    _ reports: [HotlayoutReport], _ screen: BoundScreen, _ images: LoadedImages
+    _ screen: BoundScreen, _ images: LoadedImages, _ renderer: ScreenRenderer
   ) throws {
     if loader.lock != nil {
       for reference in screen.imageReferences {
@@ -294,8 +298,9 @@ struct RenderJob {
         }
       }
     }
-    if hasStrictFonts, let report = reports.first(where: { $0.code == .fontSubstituted }) {
-      throw CommandError.failed("--strict-fonts: \(report.message)")
+    if hasStrictFonts, let families = renderer.unavailableFamilies.first {
+      let names = families.map { "`\(ShownText.line($0))`" }.joined(separator: ", ")
+      throw CommandError.failed("--strict-fonts: none of the font families \(names) is installed.")
     }
   }
 

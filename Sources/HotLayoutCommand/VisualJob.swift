@@ -74,7 +74,7 @@ struct VisualJob: Sendable {
       }
       theme = found.theme
     }
-    let cases = VisualCase.all(of: document, standard: standardData(project)) { file in
+    let cases = VisualCase.all(of: document, standard: project.standardData(dictionary)) { file in
       project.folder.flatMap { try? Project.loadData("\($0)/\(file)") }
     }
     var checker = VisualChecker(
@@ -92,8 +92,8 @@ struct VisualJob: Sendable {
         images: images.pixels)
     } catch { throw CommandError.failed("\(error)") }
     for picture in checker.pictures {
-      guard let screen = checker.bind(picture) else { break }
-      if picture.isPainted { await loader.load(screen, into: images) }
+      guard let unsized = checker.bind(picture) else { break }
+      let screen = await loader.load(unsized, into: images)
       checker.check(screen, picture, renderer)
     }
     return (checker.reports, nil)
@@ -107,17 +107,5 @@ struct VisualJob: Sendable {
       loader.assets = [try ImageOptions.folder(path, "")]
     }
     return loader
-  }
-
-  /// Data made up by the dictionary, where a document has no previews.
-  private func standardData(_ project: Project) -> HotlayoutData {
-    let known =
-      dictionary
-      ?? project.folder.flatMap { folder in
-        (try? Files.read("\(folder)/dictionary/published.json")).flatMap {
-          try? DataDictionary.load($0)
-        }
-      }
-    return known.map { SampleData($0).data() } ?? HotlayoutData()
   }
 }

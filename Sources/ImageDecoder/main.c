@@ -12,7 +12,7 @@
 // and leaks are not looked for. The bound on one allocation stands in for those of the cage.
 const char *__asan_default_options(void);
 const char *__asan_default_options(void) {
-  return "symbolize=0:detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=384";
+  return "symbolize=0:detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=240";
 }
 #endif
 #endif

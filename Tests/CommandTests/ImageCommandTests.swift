@@ -61,6 +61,42 @@ import Testing
     #expect(try render("destination", ["--locked"]).status == 0)
   }
 
+  /// In any language, scheme, state and width, with and without data.
+  @Test func aLockHasWhatIsShownOnlySometimes() throws {
+    let (documents, images) = (project + "/documents", project + "/images")
+    try FileManager.default.removeItem(atPath: documents)
+    var map: [String: String] = [:]
+    for name in ["pressed", "narrow", "dark", "german", "data", "german-data"] {
+      map["https://a.example.com/\(name)"] = "nora.png"
+    }
+    let json = String(decoding: try JSONEncoder().encode(map), as: UTF8.self)
+    try Data(json.utf8).write(to: URL(filePath: images + "/assets.json"))
+    func image(_ url: String) -> String { "{\"url\": \"https://a.example.com/\(url)\"}" }
+    _ = try folder.write(
+      "{\"picture\": \"https://a.example.com/data\", \"other\": \"https://a.example.com/german-data\"}",
+      to: "coastline/previews/day.json")
+    try FileManager.default.createDirectory(
+      atPath: documents + "/a", withIntermediateDirectories: true)
+    _ = try folder.write(
+      """
+      {"schemaVersion": "1.0", "language": {"source": "en", "available": ["en", "de"]},
+       "previews": [{"name": "day", "data": "previews/day.json", "locale": "de"}],
+       "screens": {"main": {"root": {"type": "column", "children": [
+         {"type": "image", "width": 9, "height": 9, "image": {"light": {"icon": "star"}, "dark": \(image("dark"))},
+          "when": [{"if": {"state": "pressed"}, "set": {"image": \(image("pressed"))}},
+                   {"if": {"env": "width", "is": "lt", "value": 200}, "set": {"image": \(image("narrow"))}},
+                   {"if": {"env": "language", "is": "eq", "value": "de"}, "set": {"image": \(image("german"))}}]},
+         {"type": "image", "width": 9, "height": 9, "image": {"url": {"path": "picture"}}},
+         {"type": "image", "width": 9, "height": 9, "image": {"icon": "star"},
+          "when": [{"if": {"env": "language", "is": "eq", "value": "de"},
+                    "set": {"image": {"url": {"path": "other"}}}}]}]}}}}
+      """, to: "coastline/documents/a/published.json")
+    let lock = try CommandRun(["images", "lock", project, "--offline"])
+    #expect(lock.status == 0, "\(lock.errors)")
+    let text = try String(contentsOfFile: project + "/images.lock.json", encoding: .utf8)
+    for address in map.keys.sorted() { #expect(text.contains("\"\(address)\""), "\(address)") }
+  }
+
   @Test func aLockIsNotWrittenOfWhatIsNotThere() throws {
     let run = try CommandRun(
       ["images", "lock", project, "--offline"], environment: ["XDG_CACHE_HOME": folder.path("c")])
@@ -70,25 +106,33 @@ import Testing
   }
 
   @Test func aMissingFamilyFailsWhereFontsAreStrict() throws {
-    _ = try folder.write(
-      """
-      {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
-       "typography": {"families": {"body": ["No Such Family"]}}}
-      """, to: "coastline/themes/plain/published.json")
+    func write(_ families: String) throws {
+      _ = try folder.write(
+        """
+        {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
+         "typography": {"families": {"body": [\(families)]}}}
+        """, to: "coastline/themes/plain/published.json")
+    }
+    try write("\"No Such Family\"")
     let lenient = try render("ticket", ["--theme", "plain"])
     #expect(lenient.status == 0)
     let strict = try render("ticket", ["--theme", "plain", "--strict-fonts"])
     #expect(strict.status == 1)
     #expect(strict.errors.contains("No Such Family"))
+    // A later one of the list is what it is there for; a generic one takes whatever there is.
+    try write("\"No Such Family\", \"Noto Sans\"")
+    #expect(try render("ticket", ["--theme", "plain", "--strict-fonts"]).status == 0)
+    try write("\"No Such Family\", \"Nor This\", \"sans-serif\"")
+    let generic = try render("ticket", ["--theme", "plain", "--strict-fonts"])
+    #expect(generic.status == 1)
+    #expect(generic.errors.contains("`No Such Family`, `Nor This`"))
+    try write("\"sans-serif\"")
+    #expect(try render("ticket", ["--theme", "plain", "--strict-fonts"]).status == 0)
     #expect(try render("ticket", ["--strict-fonts"]).status == 0)
     // A font in the folder of the project, or in one that is named, is there.
     let font = projectDirectory().appending(
       path: "Tests/HotLayoutRenderTests/Drawing/Goldens/fonts/Squares.ttf")
-    _ = try folder.write(
-      """
-      {"schemaVersion": "1.0", "id": "plain", "name": "Plain",
-       "typography": {"families": {"body": ["Test Squares"]}}}
-      """, to: "coastline/themes/plain/published.json")
+    try write("\"Test Squares\"")
     let theme = ["--theme", "plain", "--strict-fonts"]
     #expect(try render("ticket", theme).status == 1)
     try FileManager.default.createDirectory(

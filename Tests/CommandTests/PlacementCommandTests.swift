@@ -157,7 +157,7 @@ import Testing
     #expect(
       lines.sorted() == [
         "added 2026-11-04 2026-11-06 early", "added 2026-11-04 2026-11-06 early covers long",
-        "added 2026-11-28 2026-12-01 long", "moved 2026-11-03 2026-11-04 long",
+        "added 2026-11-28 2026-12-01 long", "moved 2026-10-01 2026-11-04 long",
         "moved 2026-11-06 2026-11-20 long", "moved 2026-11-20 2026-11-28 sale",
         "moved 2026-11-20 2026-11-28 sale covers long",
         "same 2026-12-01 2026-12-10 nothing is shown",

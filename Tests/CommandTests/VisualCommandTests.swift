@@ -32,6 +32,29 @@ import Testing
     #expect(try Self.codes(off) == [])
   }
 
+  /// Pictures that state no size take their place as they do where the screen is rendered.
+  @Test func imagesTakeTheSizeOfTheirPixels() throws {
+    let folder = try ScratchFolder()
+    for name in ["documents/wide", "images"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    _ = try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='40'/>", to: "images/wide.svg")
+    _ = try folder.write(
+      "{\"https://a.example.com/wide.svg\": \"wide.svg\"}", to: "images/assets.json")
+    _ = try folder.write(
+      """
+      {"schemaVersion": "1.0", "screens": {"main": {"root": {"type": "row", "children": [
+        {"type": "image", "width": "hug", "image": {"url": "https://a.example.com/wide.svg"}},
+        {"type": "button", "title": "Far out", "id": "far"}]}}}}
+      """, to: "documents/wide/published.json")
+    let words = ["validate", "--visual", folder.url.path, "--size", "320x568", "--format", "json"]
+    #expect(try Self.codes(CommandRun(words)).contains("outside-screen"))
+    try FileManager.default.removeItem(atPath: folder.path("images/wide.svg"))
+    #expect(try !Self.codes(CommandRun(words)).contains("outside-screen"))
+  }
+
   @Test func theOptionsSayWhichPicturesAreLookedAt() throws {
     let file = Self.root.appending(path: "text-cut/fail.json").path
     func codes(_ words: String...) throws -> [String] {

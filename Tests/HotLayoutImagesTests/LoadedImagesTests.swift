@@ -49,7 +49,7 @@ import Testing
     var loader = loader()
     loader.assets = [try AssetFolder(folder.url.path)]
     let (images, screen) = (try images(), try screen(address))
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     #expect(images.pixels(source(address), Size(48, 32))?.width == 48)
     #expect(images.reports(of: screen) == [])
     let renderer = try ScreenRenderer(images: images.pixels)
@@ -73,15 +73,40 @@ import Testing
     try FileManager.default.removeItem(
       at: folder.url.deletingLastPathComponent()
         .appending(path: "outside-\(folder.url.lastPathComponent)"))
-    _ = try folder.write("[]", to: "assets.json")
-    #expect(throws: AssetFolder.Problem.self) { try AssetFolder(folder.url.path) }
+    for (text, reason) in [
+      ("[]", "it is not an object from addresses to files."),
+      ("{\n\"a\": \"b\",}", "line 2, column 10: "),
+      ("{\"a\": 1}", "what `a` stands for is not the name of a file."),
+    ] {
+      _ = try folder.write(text, to: "assets.json")
+      do throws(AssetFolder.Problem) {
+        _ = try AssetFolder(folder.url.path)
+        Issue.record("taken: \(text)")
+      } catch {
+        #expect(error.description.hasPrefix("\(folder.path("assets.json")): \(reason)"), "\(error)")
+      }
+    }
     #expect(throws: AssetFolder.Problem.self) { try AssetFolder(folder.path("none")) }
+  }
+
+  /// A local file that is there but cannot be used: the report says why.
+  @Test func aLocalFileThatCannotBeReadSaysWhy() async throws {
+    let address = "https://cdn.example.com/a.png"
+    let file = folder.url.appending(path: "a.png")
+    _ = try folder.write("{\"\(address)\": \"a.png\"}", to: "assets.json")
+    #expect(mkfifo(file.path, 0o600) == 0)
+    var loader = loader()
+    loader.assets = [try AssetFolder(folder.url.path)]
+    let (images, screen) = (try images(), try screen(address))
+    _ = await loader.load(screen, into: images)
+    let report = try #require(images.reports(of: screen).first)
+    #expect(report.message.hasSuffix("the file cannot be read: invalid argument."), "\(report)")
   }
 
   @Test func whatIsNotThereIsReportedWithItsPlace() async throws {
     let address = "https://cdn.example.com/secret-path.png?token=1"
     let (images, screen) = (try images(), try screen(address))
-    await loader().load(screen, into: images)
+    _ = await loader().load(screen, into: images)
     #expect(images.pixels(source(address), Size(20, 20)) == nil)
     let report = try #require(images.reports(of: screen).first)
     #expect(report.code == .imageUnavailable)
@@ -96,7 +121,7 @@ import Testing
   ])
   func aRefusedAddressIsReported(_ address: String) async throws {
     let (images, screen) = (try images(), try screen(address))
-    await loader().load(screen, into: images)
+    _ = await loader().load(screen, into: images)
     #expect(images.reports(of: screen).map(\.code) == [.refusedAddress])
   }
 
@@ -110,6 +135,23 @@ import Testing
       try renderer.render(screen, as: .png).file, layout: .straightRGBA)
     #expect(picture.pixel(10, 10) == [0, 255, 0, 255])
     #expect(images.reports(of: screen).map(\.code) == [.imageUnavailable])
+  }
+
+  /// A decoder that dies costs one image and one report.
+  @Test func aDeathIsReportedOnce() throws {
+    let decoder = try testDecoder()
+    let images = LoadedImages(scale: 1, decoder: decoder)
+    let addresses = ["a", "b", "c"].map { "https://cdn.example.com/\($0).png" }
+    for address in addresses {
+      images.take(.success(ImageFile(bytes: try fixture("quarters.png"))), for: address)
+    }
+    #expect(images.pixels(source(addresses[0]), Size(48, 32)) != nil)
+    kill(try #require(decoder.processIdentifier), SIGKILL)
+    #expect(images.pixels(source(addresses[1]), Size(48, 32)) == nil)
+    #expect(images.pixels(source(addresses[2]), Size(48, 32)) != nil)
+    let reports = try addresses.flatMap { images.reports(of: try screen($0)) }
+    #expect(reports.map(\.code) == [.imageUnavailable])
+    #expect(reports.first?.message.contains("cdn.example.com/b.png") == true)
   }
 
   @Test func aScreenAsksForSoManyImages() async throws {
@@ -132,7 +174,7 @@ import Testing
     configuration.connectTimeout = 2
     loader.session = HotlayoutSession(configuration)
     let images = try images()
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     let failures = (0..<5).compactMap { images.failure(of: "https://a.example.com/\($0)") }
     #expect(failures.count == 5)
     #expect(failures.filter { $0 == .tooManyRequests(3) }.count == 2)
@@ -151,12 +193,28 @@ import Testing
     #expect(images.pixels(source(address), Size(20, 14))?.width == 480)
   }
 
+  /// The same box has more pixels on a denser screen: from what comes scaled, and from a drawing.
+  @Test func sharpOnDenseScreens() throws {
+    for (name, box, widths) in [
+      ("large.jpg", Size(40, 26), [120, 240]), ("quarters.svg", Size(24, 16), [24, 72]),
+    ] {
+      let address = "https://cdn.example.com/\(name)"
+      for (scale, width) in zip([1.0, 3], widths) {
+        let images = LoadedImages(scale: scale, decoder: try testDecoder())
+        images.take(.success(ImageFile(bytes: try fixture(name))), for: address)
+        let pixels = try #require(images.pixels(source(address), box))
+        #expect(pixels.width == width, "\(name) at \(scale)")
+        #expect(pixels.naturalSize.width == (name == "large.jpg" ? 480 : 48))
+      }
+    }
+  }
+
   @Test func theLockHoldsTheImages() async throws {
     let address = "https://cdn.example.com/q.png"
     let file = ImageFile(bytes: try fixture("quarters.png"))
     let entry = ImageLock.Entry(
       address: address, file: file, image: try testDecoder().decode(file.bytes))
-    let lock = try #require(ImageLock(json: ImageLock(images: [entry]).json))
+    let lock = try ImageLock(json: ImageLock(images: [entry]).json())
     #expect(lock.images.first?.width == 48)
     #expect(lock.difference(address, file) == nil)
     #expect(lock.difference("https://cdn.example.com/other.png", file) != nil)
@@ -164,7 +222,14 @@ import Testing
     var same = file
     same.bytes[40] ^= 1
     #expect(lock.difference(address, same) != nil)
-    #expect(ImageLock(json: Array("{\"version\": 2, \"images\": []}".utf8)) == nil)
+    #expect(throws: ImageLock.UnknownVersion.self) {
+      try ImageLock(json: Array("{\"version\": 2, \"images\": []}".utf8))
+    }
+    // What is wrong with a file is told.
+    do {
+      _ = try ImageLock(json: Array("{\"version\": 1, \"images\": [{\"bytes\": 1}]}".utf8))
+      Issue.record("half an entry was taken")
+    } catch { #expect("\(error)".contains("address")) }
   }
 
   /// Rings that are finer than the pixels must become grey, not other rings: through the averages

@@ -1,3 +1,5 @@
+import Testing
+
 /// Makes damaged and lying images, the same ones in every run.
 struct MalformedImages {
   /// SplitMix64.
@@ -68,6 +70,7 @@ struct MalformedImages {
       ("png with more data than pixels", png(width: 1, height: 1, zeros: 100_000_000)),
       ("svg that nests", Array((svg("") + String(repeating: "<g>", count: 200_000)).utf8)),
       ("svg that is wide", Array("<svg xmlns='http://www.w3.org/2000/svg' width='1e9'/>".utf8)),
+      ("svg of brackets", Array((svg("") + String(repeating: "<", count: 300_000)).utf8)),
       ("svg of NaN", Array("<svg xmlns='http://www.w3.org/2000/svg' width='NaN'/>".utf8)),
     ]
     var uses = "<g id='a0'><rect width='9' height='9'/></g>"
@@ -99,6 +102,46 @@ struct MalformedImages {
     gif += [0x2C, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 2, 1, 0x44, 0, 0x3B]
     bombs.append(("gif of 65,535 a side", gif))
     return bombs
+  }
+
+  /// A valid file whose header declares other sides.
+  static func lying(_ name: String, _ width: Int, _ height: Int) throws -> [UInt8] {
+    var bytes = try fixture(name)
+    func bigEndian(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    }
+    func littleEndian(_ value: Int, _ count: Int) -> [UInt8] { bigEndian(value, count).reversed() }
+    func put(_ new: [UInt8], after mark: [UInt8], skipping: Int) throws {
+      let start = try #require(bytes.firstRange(of: mark)).upperBound + skipping
+      bytes.replaceSubrange(start..<(start + new.count), with: new)
+    }
+    switch name {
+    case "quarters.jpg":
+      // Start of frame: marker, length, precision.
+      try put(bigEndian(height, 2) + bigEndian(width, 2), after: [0xFF, 0xC0], skipping: 3)
+    case "lossy.webp", "animated.webp":
+      // Size and flags; the sides less one.
+      let sides = littleEndian(width - 1, 3) + littleEndian(height - 1, 3)
+      try put(sides, after: Array("VP8X".utf8), skipping: 8)
+      // A still picture states them once more, after the start code of its frame (RFC 6386, 9.1).
+      guard name == "lossy.webp" else { break }
+      try put(
+        littleEndian(width, 2) + littleEndian(height, 2), after: [0x9D, 0x01, 0x2A], skipping: 0)
+    case "lossless.webp":
+      // Signature, then 14 bits a side, less one.
+      let sides = (width - 1) | (height - 1) << 14 | 1 << 28
+      try put(littleEndian(sides, 4), after: Array("VP8L".utf8), skipping: 5)
+    case "quarters.avif":
+      // Version and flags; of the picture and of its alpha.
+      let sides = bigEndian(width, 4) + bigEndian(height, 4)
+      var rest = 0
+      while let found = bytes[rest...].firstRange(of: Array("ispe".utf8)) {
+        bytes.replaceSubrange((found.upperBound + 4)..<(found.upperBound + 12), with: sides)
+        rest = found.upperBound
+      }
+    default: Issue.record("\(name) has no header that is known")
+    }
+    return bytes
   }
 
   private static func svg(_ side: String) -> String {

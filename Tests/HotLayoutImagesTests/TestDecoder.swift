@@ -3,11 +3,9 @@ import HotLayoutImages
 import TestSupport
 
 /// A decoder with the program that was built with these tests.
-func testDecoder(
-  limits: ImageLimits = ImageLimits(), memory: Int = 384 << 20
-) throws -> ImageDecoder {
+func testDecoder(limits: ImageLimits = ImageLimits()) throws -> ImageDecoder {
   let program = try CommandRun.executable("hotlayout-decoder").path
-  return ImageDecoder(limits: limits, program: program, memory: memory)
+  return ImageDecoder(limits: limits, program: program)
 }
 
 /// The bytes of a file in `Fixtures`.

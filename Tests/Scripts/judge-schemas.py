@@ -3,7 +3,7 @@
 usage: judge-schemas.py SCHEMAS CASES
 
 CASES has a JSON object a line: schema (name of its file), at (JSON Pointer of a part of the schema,
-"" for the whole), value, accepts (what the reader said), name. Prints where the schema says
+"" for the whole), value or the path of a file, accepts (what the reader said), name. Prints where the schema says
 otherwise, and a last line with the counts.
 """
 
@@ -31,6 +31,19 @@ def part(schema, pointer):
     return schema
 
 
+def refuse(constant):
+    raise ValueError(constant + " is no JSON")
+
+
+def read(path):
+    """The value of a file, or None where it holds no JSON."""
+    with open(path, "rb") as file:
+        try:
+            return json.loads(file.read(), parse_constant=refuse)
+        except ValueError:
+            return None
+
+
 def main():
     schemas = load(sys.argv[1])
     validators = {}
@@ -40,6 +53,8 @@ def main():
     with open(sys.argv[2], encoding="utf-8") as cases:
         for line in cases:
             case = json.loads(line)
+            if "file" in case:
+                case["value"] = read(case["file"])
             schema = schemas[case["schema"]]
             place = (case["schema"], case["at"])
             if place not in validators:

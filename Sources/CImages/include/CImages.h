@@ -24,6 +24,8 @@ typedef enum {
   /// A correct image of a kind that is not decoded.
   HL_UNSUPPORTED = 3,
   HL_NO_MEMORY = 4,
+  /// The size was read, which was all that was wanted.
+  HL_SIZE = 5,
 } hl_status;
 
 typedef struct {
@@ -31,6 +33,10 @@ typedef struct {
   uint32_t max_side;
   /// The size in pixels that the image is to cover; 0 for its own size.
   uint32_t target_width, target_height;
+  /// Whether the size that the file declares is all that is wanted.
+  int only_size;
+  /// CPU time in milliseconds, and what each declared megapixel adds to it.
+  uint32_t time, time_of_megapixel;
 } hl_limits;
 
 typedef struct {
@@ -45,7 +51,8 @@ typedef struct {
 } hl_image;
 
 /// Decodes. The declared size is checked before memory for pixels is taken. Where it fails, no
-/// pixels are left, and the natural size is what was read of it.
+/// pixels are left, and the natural size is what was read of it; so it is where only that is wanted,
+/// which is no failure.
 hl_status hl_decode(hl_format format, const uint8_t *bytes, size_t count, const hl_limits *limits,
                     int premultiplied, hl_image *image);
 

@@ -154,6 +154,7 @@ extension SchemaBuilder {
 
   private var data: OrderedJSON {
     mutating get {
+      let path = path
       let value = reference("Value") { _ in
         [
           "description":
@@ -162,12 +163,15 @@ extension SchemaBuilder {
                 + "values. Dates are ISO 8601 with time and zone."),
           "anyOf": [
             ["type": ["string", "number", "boolean", "null"]],
-            ["type": "object", "additionalProperties": ["$ref": "#/$defs/Value"]],
+            [
+              "type": "object", "propertyNames": path,
+              "additionalProperties": ["$ref": "#/$defs/Value"],
+            ],
             ["type": "array", "items": ["$ref": "#/$defs/Value"]],
           ],
         ]
       }
-      return ["type": "object", "additionalProperties": value]
+      return ["type": "object", "propertyNames": path, "additionalProperties": value]
     }
   }
 }

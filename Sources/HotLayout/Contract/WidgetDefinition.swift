@@ -13,6 +13,8 @@ public struct WidgetDefinition: Sendable {
   let component: @Sendable (PropertyBag) -> String
   /// The states it has by its own properties, before styles that depend on them hold.
   let states: (@Sendable (inout Binder, PropertyBag) -> Set<ControlState>)?
+  /// What a person puts into it, nil where nothing can be.
+  package let input: ControlInput?
   /// What is special when it is bound: records, cases. Nil: nothing is.
   let bind: (@Sendable (inout Binder, Node, BoundNode) -> [BoundNode])?
 
@@ -20,6 +22,7 @@ public struct WidgetDefinition: Sendable {
     _ type: String, _ summary: String, _ own: [PropertyField], isPlanned: Bool = false,
     component: (@Sendable (PropertyBag) -> String)? = nil,
     states: (@Sendable (inout Binder, PropertyBag) -> Set<ControlState>)? = nil,
+    input: ControlInput? = nil,
     bind: (@Sendable (inout Binder, Node, BoundNode) -> [BoundNode])? = nil
   ) {
     self.type = type
@@ -28,6 +31,7 @@ public struct WidgetDefinition: Sendable {
     self.isPlanned = isPlanned
     self.component = component ?? { _ in type }
     self.states = states
+    self.input = input
     self.bind = bind
     let names = Set(own.map(\.name))
     table = ObjectTable(
@@ -38,7 +42,7 @@ public struct WidgetDefinition: Sendable {
   package func changing(_ change: (PropertyField) -> PropertyField) -> WidgetDefinition {
     WidgetDefinition(
       type, summary, own.map(change), isPlanned: isPlanned, component: component, states: states,
-      bind: bind)
+      input: input, bind: bind)
   }
 }
 

@@ -3,8 +3,9 @@
 ///     let data = SampleData(dictionary, seed: 7).data()
 ///
 /// Values keep to the dictionary: its samples and texts where it has some, numbers between `min`
-/// and `max`, dates within two years of the first of December 2026. The same dictionary and seed
-/// give the same data, on every machine.
+/// and `max`, dates within two years of the first of December 2026. With the seed 0 samples are taken
+/// as they are, with another one values around them: other people, days, amounts and lengths of
+/// lists. The same dictionary and seed give the same data, on every machine.
 public struct SampleData: Sendable {
   private let dictionary: DataDictionary
   private let seed: UInt64
@@ -21,19 +22,29 @@ public struct SampleData: Sendable {
 
   /// The data, each path a dotted key. A value that may be missing is so in one of eight.
   public func data() -> HotlayoutData {
-    var maker = SampleMaker(state: seed)
+    var maker = SampleMaker(seed: seed)
     return HotlayoutData(maker.record(dictionary.root))
   }
 }
 
-private struct SampleMaker {
+struct SampleMaker {
   /// SplitMix64.
-  var state: UInt64
+  private var state: UInt64
   private var made = 0
+  /// Whether samples are varied.
+  private let varies: Bool
+  /// Days by which all dates of samples are moved, so that one comes before another as it did.
+  private(set) var shift = 0
+  /// Which record of a list is made.
+  private var index: Int?
 
-  init(state: UInt64) { self.state = state }
+  init(seed: UInt64) {
+    state = seed
+    varies = seed != 0
+    if varies { shift = below(28) }
+  }
 
-  private static let words = [
+  static let words = [
     "amber", "bridge", "coffee", "dune", "elder", "forest", "garden", "harbour", "island",
     "jasmine",
     "kettle", "lantern", "meadow", "north", "orchard", "pepper", "quartz", "river", "saffron",
@@ -49,11 +60,11 @@ private struct SampleMaker {
   }
 
   /// A number from 0 to below `count`.
-  private mutating func below(_ count: Int) -> Int {
+  mutating func below(_ count: Int) -> Int {
     count > 1 ? Int(truncatingIfNeeded: next() % UInt64(count)) : 0
   }
 
-  private mutating func choice<Value>(_ values: [Value]) -> Value? {
+  mutating func choice<Value>(_ values: [Value]) -> Value? {
     values.isEmpty ? nil : values[below(values.count)]
   }
 
@@ -76,7 +87,10 @@ private struct SampleMaker {
     if entry.type == .list { return list(entry) }
     // The fields of an object are paths of their own.
     if entry.type == .object { return entry.fields.map { .object(record($0)) } }
-    if let sample = choice(entry.samples) { return sample }
+    if varies, let text = choice(entry.values) { return .string(text) }
+    if let sample = choice(entry.samples) {
+      return varies ? like(sample, entry, at: index) : sample
+    }
     if let text = choice(entry.values) { return .string(text) }
     return value(of: entry.type, entry.minimum, entry.maximum)
   }
@@ -84,15 +98,19 @@ private struct SampleMaker {
   private mutating func list(_ entry: DataDictionary.Entry) -> JSONValue {
     let limit = Double(SampleData.recordLimit)
     let least = min(max(entry.minimum ?? 3, 0), limit)
-    let most = min(max(entry.maximum ?? max(least, 5), least), limit)
+    let most = min(max(entry.maximum ?? max(least, varies ? 9 : 5), least), limit)
     let count = Int(least) + below(Int(most) - Int(least) + 1)
     var values: [JSONValue] = []
-    for _ in 0..<count {
+    let outer = index
+    defer { index = outer }
+    for place in 0..<count {
+      index = place
       guard made < SampleData.valueLimit else { break }
       made += 1
       if let fields = entry.fields {
         values.append(.object(record(fields)))
       } else if let sample = choice(entry.samples) {
+        // The items of a list are known by what they are.
         values.append(sample)
       } else if let value = value(of: entry.items ?? .string, nil, nil) {
         values.append(value)

@@ -55,7 +55,8 @@ public struct CalendarFile: Sendable {
       uid = "before." + (next.map { Self.identity($0.ordinal, timeline) } ?? "end")
     }
     return event(
-      uid: "\(timeline.name).\(uid)", &seen, stretch.from, stretch.until,
+      uid: "\(timeline.name).\(uid)", &seen, stretch.begins ?? stretch.from,
+      stretch.ends ?? stretch.until,
       summary: "\(timeline.name): \(what)", category: stretch.kind.rawValue.uppercased(),
       description: nil)
   }
@@ -93,7 +94,9 @@ public struct CalendarFile: Sendable {
     var lines = [
       "BEGIN:VEVENT", "UID:\(uid)\(count > 1 ? ".again-\(count)" : "")@hotlayout",
       "DTSTAMP:" + stamp, "LAST-MODIFIED:" + stamp, "SEQUENCE:\(sequence)",
-      "DTSTART:" + Self.stamp(from), "DTEND:" + Self.stamp(until),
+      // Calendars count in seconds: an event ends after it begins.
+      "DTSTART:" + Self.stamp(from),
+      "DTEND:" + Self.stamp(max(until, from + 1)),
       "SUMMARY:" + Self.escape(summary), "CATEGORIES:" + category, "TRANSP:TRANSPARENT",
     ]
     if let description { lines.append("DESCRIPTION:" + Self.escape(description)) }
@@ -118,7 +121,12 @@ public struct CalendarFile: Sendable {
       switch character {
       case "\\", ";", ",": out += "\\\(character)"
       case "\n", "\r\n": out += "\\n"
-      default: out.append(character)
+      default:
+        // Other control characters are none of a text (RFC 5545, 3.1); a return alone would end a line.
+        let isControl = character.unicodeScalars.contains {
+          $0.properties.generalCategory == .control
+        }
+        out += isControl ? " " : String(character)
       }
     }
     return out

@@ -71,7 +71,7 @@ extension PlacementTable {
       return number
     }
 
-    /// The same for ASCII bytes, without making a text of what was met before.
+    /// The same for bytes, without making a text of what was met before.
     mutating func number(
       documentId: UnsafeBufferPointer<UInt8>, entry: UnsafeBufferPointer<UInt8>?
     ) -> UInt32 {

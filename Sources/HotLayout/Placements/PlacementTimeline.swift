@@ -37,8 +37,13 @@ public struct PlacementTimeline: Sendable, Hashable {
     }
 
     public var kind: Kind
+    /// Its part within the dates of the timeline.
     public var from: Date
     public var until: Date
+    /// When it begins, also where that is before the timeline does; nil where nothing was before.
+    public var begins: Date?
+    /// When it ends, also where that is after the timeline does; nil where nothing follows.
+    public var ends: Date?
     public var documentId: String?
     public var entry: String?
     /// Which promotion holds, by its `ordinal`; nil for `permanent` and `gap`.
@@ -47,7 +52,8 @@ public struct PlacementTimeline: Sendable, Hashable {
     public var part = 0
   }
 
-  /// A stretch of time in which the same promotions hold, more than one.
+  /// A stretch of time in which the same promotions hold, more than one. It may begin before the
+  /// timeline, and end after it.
   public struct Overlap: Sendable, Hashable {
     public var from: Date
     public var until: Date
@@ -151,30 +157,12 @@ extension HotlayoutPlacementMap {
   /// Nil for a name that the map does not know, and where there is no time between the dates.
   public func timeline(_ name: String, from: Date, until: Date) -> PlacementTimeline? {
     guard from < until, place(name) != nil else { return nil }
-    let windows = windows(of: name).filter { $0.from < until && from < $0.until }
+    let all = windows(of: name)
     var timeline = PlacementTimeline(
-      name: name, from: from, until: until, stretches: [], windows: windows, overlaps: [])
-    timeline.findStretches(permanent: permanentContent(of: name))
-    // A promotion that began before may have been shown before.
-    let earlier = windows.filter { $0.from < from }
-    var parts: [Int: Int] = [:]
-    if let start = earlier.map(\.from).min(), !earlier.isEmpty {
-      var before = PlacementTimeline(
-        name: name, from: start, until: from, stretches: [],
-        windows: self.windows(of: name).filter { $0.from < from && start < $0.until }, overlaps: [])
-      before.findStretches(permanent: .empty)
-      for ordinal in before.stretches.compactMap(\.ordinal) { parts[ordinal, default: 0] += 1 }
-      // The one that goes on across the first instant is one stretch, not two.
-      if let across = before.stretches.last?.ordinal, across == timeline.stretches.first?.ordinal {
-        parts[across, default: 1] -= 1
-      }
-    }
-    for index in timeline.stretches.indices {
-      guard let ordinal = timeline.stretches[index].ordinal else { continue }
-      timeline.stretches[index].part = parts[ordinal] ?? 0
-      parts[ordinal, default: 0] += 1
-    }
-    timeline.findOverlaps()
+      name: name, from: from, until: until, stretches: [],
+      windows: all.filter { $0.from < until && from < $0.until }, overlaps: [])
+    timeline.findStretches(of: all, permanent: permanentContent(of: name))
+    timeline.findOverlaps(of: all)
     return timeline
   }
 
@@ -189,9 +177,11 @@ extension HotlayoutPlacementMap {
 
 extension PlacementTimeline {
   /// The same sweep that a map is resolved by, over the promotions themselves.
-  fileprivate mutating func findStretches(permanent: PlacementAnswer) {
+  fileprivate mutating func findStretches(
+    of all: [PlacementWindow], permanent: PlacementAnswer
+  ) {
     let none = UInt32.max
-    var stored = windows.enumerated().map { index, window in
+    var stored = all.enumerated().map { index, window in
       StoredWindow(
         from: window.from.timeIntervalSinceReferenceDate,
         until: window.until.timeIntervalSinceReferenceDate, content: UInt32(clamping: index),
@@ -199,55 +189,47 @@ extension PlacementTimeline {
     }
     var sweep = ScheduleSweep()
     sweep.add(&stored, permanent: none)
-    var start = from
-    var content = none
-    for (seconds, next) in zip(sweep.starts, sweep.contents) {
-      let change = Date(timeIntervalSinceReferenceDate: seconds)
-      if change >= until { break }
-      if change > from {
-        stretches.append(stretch(content, permanent, start, change))
-        start = change
+    let changes = sweep.starts.map { Date(timeIntervalSinceReferenceDate: $0) }
+    var parts: [UInt32: Int] = [:]
+    for (number, content) in ([none] + sweep.contents).enumerated() {
+      let begins = number > 0 ? changes[number - 1] : nil
+      let ends = number < changes.count ? changes[number] : nil
+      let part = parts[content, default: 0]
+      parts[content] = part + 1
+      let (start, end) = (max(begins ?? from, from), min(ends ?? until, until))
+      guard start < end else { continue }
+      var stretch = Stretch(
+        kind: permanent.documentId == nil ? .gap : .permanent, from: start, until: end,
+        begins: begins, ends: ends, documentId: permanent.documentId, entry: permanent.entry)
+      if all.indices.contains(Int(content)) {
+        let window = all[Int(content)]
+        stretch.kind = window.isPause ? .pause : .promotion
+        (stretch.documentId, stretch.entry) = (window.documentId, window.entry)
+        (stretch.ordinal, stretch.part) = (window.ordinal, part)
       }
-      content = next
+      stretches.append(stretch)
     }
-    stretches.append(stretch(content, permanent, start, until))
   }
 
-  private func stretch(
-    _ content: UInt32, _ permanent: PlacementAnswer, _ from: Date, _ until: Date
-  ) -> Stretch {
-    if windows.indices.contains(Int(content)) {
-      let window = windows[Int(content)]
-      return Stretch(
-        kind: window.isPause ? .pause : .promotion, from: from, until: until,
-        documentId: window.documentId, entry: window.entry, ordinal: window.ordinal)
-    }
-    return Stretch(
-      kind: permanent.documentId == nil ? .gap : .permanent, from: from, until: until,
-      documentId: permanent.documentId, entry: permanent.entry, ordinal: nil)
-  }
-
-  fileprivate mutating func findOverlaps() {
+  fileprivate mutating func findOverlaps(of windows: [PlacementWindow]) {
     let ends = windows.map(\.until).sorted()
     let starts = windows.map(\.from)
-    let inside = (starts + ends).filter { from < $0 && $0 < until }
-    let edges = Set(inside).union([from]).sorted()
+    let edges = Set(starts + ends).sorted()
     var (started, ended) = (0, 0)
     var open: [PlacementWindow] = []
-    for (index, start) in edges.enumerated() {
+    for (start, end) in zip(edges, edges.dropFirst()) where start < until {
       while started < windows.count, starts[started] <= start {
         open.append(windows[started])
         started += 1
       }
       while ended < ends.count, ends[ended] <= start { ended += 1 }
       while let top = open.last, top.until <= start { open.removeLast() }
-      guard started - ended > 1, let winner = open.last else { continue }
+      guard end > from, started - ended > 1, let winner = open.last else { continue }
       // A bounded look below: a hostile map may pile up thousands.
       let below = open.dropLast().suffix(64).reversed().filter { $0.until > start }
       overlaps.append(
         Overlap(
-          from: start, until: index + 1 < edges.count ? edges[index + 1] : until,
-          winner: winner.ordinal,
+          from: start, until: end, winner: winner.ordinal,
           covered: below.prefix(Overlap.maximumCovered).map(\.ordinal), count: started - ended))
     }
   }

@@ -281,7 +281,7 @@ extension Binder {
         unknown(.unknownIcon, "icon", name, theme.set.icons.keys, at: source)
         return nil
       }
-      return ImageSource(.icon(icon))
+      return ImageSource(.icon(icon, theme.role("onSurface")))
     case .schemes(let light, let dark):
       return image(theme.scheme == .dark ? dark ?? light : light, at: source)
     }

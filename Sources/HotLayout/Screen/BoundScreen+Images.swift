@@ -10,8 +10,7 @@ extension BoundScreen {
   /// is used; what stands in for an image stands behind it.
   public var imageReferences: [ImageReference] {
     var found: [ImageReference] = []
-    var copy = self
-    copy.changeImages { image, source in
+    visitImages { image, source in
       if case .url(let address) = image.origin {
         found.append(ImageReference(address: address, source: source))
       }
@@ -27,14 +26,27 @@ extension BoundScreen {
   public func settingImageSizes(
     _ size: (_ address: String) -> (width: Int, height: Int)?
   ) -> BoundScreen {
+    func found(_ image: ImageSource) -> (width: Int, height: Int)? {
+      guard image.width == nil, image.height == nil, case .url(let address) = image.origin else {
+        return nil
+      }
+      return size(address)
+    }
+    // Most screens state all sizes, and changing means copying.
+    var changes = false
+    visitImages { image, _ in changes = changes || found(image) != nil }
+    guard changes else { return self }
     var copy = self
     copy.changeImages { image, _ in
-      guard image.width == nil, image.height == nil, case .url(let address) = image.origin,
-        let size = size(address)
-      else { return }
+      guard let size = found(image) else { return }
       (image.width, image.height) = (Double(size.width), Double(size.height))
     }
     return copy
+  }
+
+  private func visitImages(_ visit: (ImageSource, JSONNode?) -> Void) {
+    for part in [header, root, footer] { part?.visitImages(visit) }
+    BoundValue.fills(background).visitImages(nil, visit)
   }
 
   private mutating func changeImages(_ change: (inout ImageSource, JSONNode?) -> Void) {
@@ -51,6 +63,11 @@ extension BoundScreen {
 }
 
 extension BoundNode {
+  fileprivate func visitImages(_ visit: (ImageSource, JSONNode?) -> Void) {
+    properties.visitImages(source, visit)
+    for child in children { child.visitImages(visit) }
+  }
+
   fileprivate mutating func changeImages(_ change: (inout ImageSource, JSONNode?) -> Void) {
     properties.changeImages(source, change)
     for index in children.indices { children[index].changeImages(change) }
@@ -58,6 +75,12 @@ extension BoundNode {
 }
 
 extension BoundBag {
+  fileprivate func visitImages(
+    _ source: JSONNode?, _ visit: (ImageSource, JSONNode?) -> Void
+  ) {
+    for entry in entries { entry.value.visitImages(source, visit) }
+  }
+
   fileprivate mutating func changeImages(
     _ source: JSONNode?, _ change: (inout ImageSource, JSONNode?) -> Void
   ) {
@@ -66,6 +89,21 @@ extension BoundBag {
 }
 
 extension BoundValue {
+  fileprivate func visitImages(
+    _ source: JSONNode?, _ visit: (ImageSource, JSONNode?) -> Void
+  ) {
+    switch self {
+    case .image(let image), .placeholder(.image(let image)): image.visit(source, visit)
+    case .fills(let fills):
+      for case .image(let layer) in fills { layer.image.visit(source, visit) }
+    case .node(let node): node.visitImages(visit)
+    case .nodes(let nodes): for node in nodes { node.visitImages(visit) }
+    case .bag(let bag): bag.visitImages(source, visit)
+    case .list(let values): for value in values { value.visitImages(source, visit) }
+    default: break
+    }
+  }
+
   fileprivate mutating func changeImages(
     _ source: JSONNode?, _ change: (inout ImageSource, JSONNode?) -> Void
   ) {
@@ -101,6 +139,11 @@ extension BoundValue {
 }
 
 extension ImageSource {
+  fileprivate func visit(_ source: JSONNode?, _ visit: (ImageSource, JSONNode?) -> Void) {
+    visit(self, source)
+    if case .image(let image)? = placeholder { visit(image, source) }
+  }
+
   fileprivate mutating func change(
     _ source: JSONNode?, _ change: (inout ImageSource, JSONNode?) -> Void
   ) {

@@ -21,8 +21,8 @@ extension ScreenSession {
     settleTime()
     if let reason = obstacle(for: node) { return [.ignored(reason)] }
     var events: [SessionEvent] = []
-    if node.type == "toggle" || node.type == "checkbox",
-      let binding = node[ToggleWidget.value]
+    if WidgetRegistry.standard[node.type]?.input?.turns == true,
+      let binding = node[ControlValue.binding]
     {
       let isOn = binding.value == .bool(true)
       events.append(write(.bool(!isOn), at: binding.path, for: node))

@@ -22,7 +22,8 @@ extension ScreenSession {
   public func input(_ value: JSONValue, to node: BoundNode) -> SessionEvent {
     if node.states.contains(.disabled) { return .ignored(.disabled) }
     if node.states.contains(.busy) { return .ignored(.busy) }
-    guard let binding = node[ToggleWidget.value], let value = written(value, to: node, binding)
+    guard let control = WidgetRegistry.standard[node.type]?.input,
+      let binding = node[ControlValue.binding], let value = control.written(value, node)
     else { return .ignored(.wrongInput) }
     let event = write(value, at: binding.path, for: node)
     if node.type == FieldWidget.definition.type {
@@ -32,46 +33,6 @@ extension ScreenSession {
       }
     }
     return event
-  }
-
-  /// The value that an input writes, or nil where the control takes no such thing.
-  private func written(
-    _ value: JSONValue, to node: BoundNode, _ binding: ControlBinding
-  ) -> JSONValue? {
-    switch node.type {
-    case "toggle", "checkbox": return value.boolValue.map(JSONValue.bool)
-    case "slider", "stepper":
-      return value.doubleValue.map { .whole(ControlNumbers(node).snapped($0)) }
-    case "field":
-      if value == .string("") || value == .null { return .string("") }
-      let kind: ControlValueKind =
-        switch node[FieldWidget.kind] ?? .text {
-        case .number: .number
-        case .date, .time: .date
-        default: .text
-        }
-      return kind.accepts(value) ? value : nil
-    case "choice": return chosen(value, in: node, binding)
-    default: return nil
-    }
-  }
-
-  private func chosen(
-    _ value: JSONValue, in node: BoundNode, _ binding: ControlBinding
-  ) -> JSONValue? {
-    let options = node[ChoiceWidget.options] ?? []
-    guard
-      let option = options.first(where: { $0[ChoiceWidget.optionValue]?.equals(value) == true }),
-      option[ChoiceWidget.optionEnabled] != false, let chosen = option[ChoiceWidget.optionValue]
-    else { return nil }
-    guard node[ChoiceWidget.multiple] == true else { return chosen }
-    let isOn = option[ChoiceWidget.isSelected] == true
-    let all = options.compactMap { other -> JSONValue? in
-      guard let item = other[ChoiceWidget.optionValue] else { return nil }
-      let stays = item.equals(chosen) ? !isOn : other[ChoiceWidget.isSelected] == true
-      return stays ? item : nil
-    }
-    return .array(all)
   }
 
   // MARK: Actions
@@ -100,13 +61,11 @@ extension ScreenSession {
     if let present { return present }
     var found: JSONValue?
     screen()?.forEachNode { other in
-      guard found == nil, let binding = other[ToggleWidget.value], binding.path == path,
+      guard found == nil, let control = WidgetRegistry.standard[other.type]?.input,
+        let binding = other[ControlValue.binding], binding.path == path,
         other.recordPath == node.recordPath || path.segments.first != "item"
       else { return }
-      found = binding.value
-      if found == nil, other.type == "slider" || other.type == "stepper" {
-        found = .whole(ControlNumbers(other).value)
-      }
+      found = binding.value ?? control.standing?(other)
     }
     return found
   }

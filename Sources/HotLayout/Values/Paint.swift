@@ -46,7 +46,8 @@ public struct ImageFill: Sendable, Hashable {
 public struct ImageSource: Sendable, Hashable {
   public enum Origin: Sendable, Hashable {
     case url(String)
-    case icon(IconShape)
+    /// A sign, and its colour where nothing tints it.
+    case icon(IconShape, RGBA)
   }
 
   public var origin: Origin

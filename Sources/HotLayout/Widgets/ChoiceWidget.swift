@@ -68,7 +68,23 @@ public enum ChoiceWidget {
         "choice.radio"
       }
     },
-    bind: bind)
+    input: ControlInput(written: chosen), bind: bind)
+
+  /// The value of an option, which is turned on or off where several can be chosen.
+  @Sendable private static func chosen(_ value: JSONValue, in node: BoundNode) -> JSONValue? {
+    let options = node[options] ?? []
+    guard let option = options.first(where: { $0[optionValue]?.equals(value) == true }),
+      option[optionEnabled] != false, let chosen = option[optionValue]
+    else { return nil }
+    guard node[multiple] == true else { return chosen }
+    let isOn = option[isSelected] == true
+    return .array(
+      options.compactMap { other in
+        guard let item = other[optionValue] else { return nil }
+        let stays = item.equals(chosen) ? !isOn : other[isSelected] == true
+        return stays ? item : nil
+      })
+  }
 
   @Sendable private static func bind(
     _ binder: inout Binder, _ node: Node, _ bound: BoundNode

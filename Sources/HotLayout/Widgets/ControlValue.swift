@@ -51,6 +51,9 @@ enum ControlValue {
   static let table = ObjectTable(
     "A control's value", "A path that a control shows and writes.", [path, fallback])
 
+  /// The `value` of any control, once it is bound.
+  static let binding = Field<ControlBinding>.controlValue("")
+
   /// Where the path and the fallback of a `value` are, as the document states them.
   static func parts(of bag: PropertyBag) -> (path: DataPath, fallback: JSONValue?)? {
     switch bag["value"]?.value {
@@ -63,6 +66,16 @@ enum ControlValue {
     default: return nil
     }
   }
+}
+
+/// How a control takes what a person puts in.
+package struct ControlInput: Sendable {
+  /// What is written at its path, or nil where it takes no such thing.
+  let written: @Sendable (JSONValue, BoundNode) -> JSONValue?
+  /// What it shows where there is no value, beside its fallback.
+  var standing: (@Sendable (BoundNode) -> JSONValue?)?
+  /// Whether a press turns it on or off.
+  var turns = false
 }
 
 extension Field where Value == ControlBinding {

@@ -58,6 +58,10 @@ public enum FieldWidget {
       let problem = FieldWidget.problem(&binder, bag)
       return problem == nil || problem == .missing ? [] : [.error]
     },
+    input: ControlInput { value, node in
+      if value == .string("") || value == .null { return .string("") }
+      return valueKind(node[kind] ?? .text).accepts(value) ? value : nil
+    },
     bind: bind)
 
   private static func kind(of bag: PropertyBag) -> FieldKind {

@@ -25,7 +25,14 @@ public enum SliderWidget {
   public static let shown = Field<BoundText>.text("shown", "")
 
   public static let definition = WidgetDefinition(
-    "slider", "A number between two others, set by dragging.", fields, bind: bind)
+    "slider", "A number between two others, set by dragging.", fields, input: input, bind: bind)
+
+  /// A number, which snaps to the steps.
+  static let input = ControlInput(
+    written: { value, node in
+      value.doubleValue.map { .whole(ControlNumbers(node).snapped($0)) }
+    },
+    standing: { .whole(ControlNumbers($0).value) })
 
   @Sendable static func bind(
     _ binder: inout Binder, _ node: Node, _ bound: BoundNode
@@ -47,7 +54,7 @@ public enum SliderWidget {
 public enum StepperWidget {
   public static let definition = WidgetDefinition(
     "stepper", "A number with a button to lower and one to raise it.", SliderWidget.fields,
-    bind: SliderWidget.bind)
+    input: SliderWidget.input, bind: SliderWidget.bind)
 }
 
 /// The number a slider or stepper shows, within its bounds.

@@ -18,7 +18,7 @@ public enum TableWidget {
     "A column", "A column of a table.",
     [title.property, path, align.property, width.property, format, template.property])
   public static let columns = Field<[BoundBag]>.objects(
-    "columns", columnTable, max: 30, required: true, "The columns, from start to end.")
+    "columns", columnTable, max: columnLimit, required: true, "The columns, from start to end.")
   static let records = Field<String>.path(
     "records", "Path of a list in the data, a row for each record; at most 500.")
   static let rows = PropertyField(
@@ -33,11 +33,14 @@ public enum TableWidget {
   public static let stripe = Field<RGBA>.color("stripe", "Colour of the shaded rows.")
   static let empty = Field<BoundNode>.template("empty", "Drawn where there is no row.")
 
+  /// The most columns of a table.
+  public static let columnLimit = 30
   /// The most rows a table draws.
   public static let rowLimit = 500
 
   public static let definition = WidgetDefinition(
-    "table", "Records or texts in rows and columns.",
+    "table",
+    "Records or texts in rows and columns; where whole words have no room, each cell stands under the one before it, with the title of its column.",
     [
       columns.property, records.property, rows, header.property, striped.property,
       style.property, color.property, divider.property, stripe.property, empty.property,

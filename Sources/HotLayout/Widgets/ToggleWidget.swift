@@ -17,7 +17,10 @@ public enum ToggleWidget {
   ]
 
   public static let definition = WidgetDefinition(
-    "toggle", "A switch that is on or off.", fields, states: states, bind: bind)
+    "toggle", "A switch that is on or off.", fields, states: states, input: input, bind: bind)
+
+  static let input = ControlInput(
+    written: { value, _ in value.boolValue.map(JSONValue.bool) }, turns: true)
 
   /// A control that is on is selected.
   @Sendable static func states(_ binder: inout Binder, _ bag: PropertyBag) -> Set<ControlState> {
@@ -37,5 +40,5 @@ public enum ToggleWidget {
 public enum CheckboxWidget {
   public static let definition = WidgetDefinition(
     "checkbox", "A box with a check mark, or without.", ToggleWidget.fields,
-    states: ToggleWidget.states, bind: ToggleWidget.bind)
+    states: ToggleWidget.states, input: ToggleWidget.input, bind: ToggleWidget.bind)
 }

@@ -149,12 +149,10 @@ public final class HTTPCache: Sendable {
     return window.map { staleness <= $0 } ?? false
   }
 
-  /// RFC 9111, 4.2.4.
+  /// RFC 9111, 4.2.4; `proxy-revalidate` and `s-maxage` say nothing to a private cache.
   private func mayServeDisconnected(_ stored: StoredResponse) -> Bool {
     let directives = stored.directives
-    return !["must-revalidate", "proxy-revalidate", "no-cache", "s-maxage"].contains {
-      directives.has($0)
-    }
+    return !directives.has("must-revalidate") && !directives.has("no-cache")
   }
 
   // MARK: Asking

@@ -11,6 +11,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   let request: HTTPRequest
   private let configuration: HotlayoutSession.Configuration
+  private let proxy: String?
   private let completion: Completion
   private let cancelFlag = Atomic(false)
 
@@ -30,6 +31,7 @@ final class CurlTransfer: @unchecked Sendable {
   ) {
     self.request = request
     self.configuration = configuration
+    proxy = configuration.proxy.address(for: request.address.host)
     self.completion = completion
   }
 
@@ -137,7 +139,9 @@ final class CurlTransfer: @unchecked Sendable {
       set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
       set(CURLOPT_HTTP_VERSION, httpVersion), set(CURLOPT_PIPEWAIT, 1),
       set(CURLOPT_HTTPGET, 1), set(CURLOPT_URL, request.address.url),
-      set(CURLOPT_USERAGENT, HotlayoutSession.userAgent), setProxy(), setLimits(easy),
+      set(CURLOPT_USERAGENT, HotlayoutSession.userAgent), setLimits(easy),
+      // Both, or libcurl asks the environment.
+      set(CURLOPT_PROXY, proxy ?? ""), set(CURLOPT_NOPROXY, ""),
       hl_easy_set_open_socket(easy, openSocket) == CURLE_OK,
       hl_easy_set_pointer(easy, CURLOPT_OPENSOCKETDATA, me) == CURLE_OK,
       hl_easy_set_before_request(easy, beforeRequest) == CURLE_OK,
@@ -167,23 +171,19 @@ final class CurlTransfer: @unchecked Sendable {
     configuration.fastest == nil ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1
   }
 
-  private func setProxy() -> Bool {
-    switch configuration.proxy {
-    case .none: set(CURLOPT_PROXY, "")
-    case .environment: true
-    case .address(let address): set(CURLOPT_PROXY, address)
-    }
-  }
-
   private func setLimits(_ easy: UnsafeMutableRawPointer) -> Bool {
     let fastest = Int64(max(configuration.fastest ?? 0, 0))
     return set(CURLOPT_TIMEOUT_MS, Self.milliseconds(configuration.timeout - (spent ?? 0)))
       && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
-      && set(CURLOPT_LOW_SPEED_LIMIT, max(configuration.slowest.bytesPerSecond, 0))
-      && set(CURLOPT_LOW_SPEED_TIME, max(configuration.slowest.seconds, 0))
       && hl_easy_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, Int64(max(request.maximumBytes, 1)))
         == CURLE_OK
       && hl_easy_set_size(easy, CURLOPT_MAX_RECV_SPEED_LARGE, fastest) == CURLE_OK
+  }
+
+  /// From the first piece of the body on: waiting for an answer is no slow answer.
+  private func setLeastSpeed() -> Bool {
+    set(CURLOPT_LOW_SPEED_LIMIT, max(configuration.slowest.bytesPerSecond, 0))
+      && set(CURLOPT_LOW_SPEED_TIME, max(configuration.slowest.seconds, 0))
   }
 
   /// At least 1, because 0 is "no limit" to libcurl, and at most a day.
@@ -199,6 +199,7 @@ final class CurlTransfer: @unchecked Sendable {
       stopReason = .tooLarge(request.maximumBytes)
       return false
     }
+    if body.isEmpty, !setLeastSpeed() { return false }
     body.append(contentsOf: piece)
     return true
   }
@@ -231,7 +232,7 @@ final class CurlTransfer: @unchecked Sendable {
   /// Whether the guard lets a connection go to an address; a refusal is remembered as the reason.
   fileprivate func allows(_ address: IPAddress?) -> Bool {
     // Through a proxy this is the address of the proxy, which the host application has named.
-    guard configuration.proxy == .none else { return true }
+    guard proxy == nil else { return true }
     if let address, configuration.addressGuard.allows(address) { return true }
     let text = address.map(\.description) ?? "of an unknown family"
     stopReason = HTTPFailure(

@@ -66,7 +66,7 @@ public struct HotlayoutPlacement: Sendable {
   ///   - bundledMap: The text of a map that came with the app, for a first start without a network.
   ///   - retry: How often a request is tried.
   ///   - limits: What the files may hold.
-  ///   - clock: What time it is.
+  ///   - clock: The instant that the schedule is looked at for.
   public static func load(
     name: String, projectBase: URL, store: any HotlayoutStore = FileStore.maps,
     documents: any HotlayoutStore = FileStore.documents, session: HotlayoutSession = .shared,
@@ -76,7 +76,7 @@ public struct HotlayoutPlacement: Sendable {
     guard PlacementName.isValid(name) else { return .malformed(name) }
     let source = PlacementSource(
       base: ProjectBase(projectBase), store: store, documents: documents, session: session,
-      bundledMap: bundledMap, retry: retry, limits: limits, clock: clock)
+      bundledMap: bundledMap, retry: retry, limits: limits)
     return await source.placement(name, in: await source.map(), at: clock())
   }
 
@@ -114,8 +114,8 @@ extension PlacementSource {
       document: report == nil ? document?.value : nil,
       documentData: report == nil ? document?.data : nil, documentStatus: document?.status,
       map: state.value, until: state.value?.nextBoundary(name, after: instant),
-      problems: [state.problem, state.storeProblem, document?.problem, document?.storeProblem]
-        .compactMap { $0 })
+      problems: state.problems(of: ProjectBase.mapPath)
+        + (document?.problems(of: ProjectBase.documentPath(answer.documentId ?? "")) ?? []))
   }
 
   private static func report(
@@ -128,9 +128,14 @@ extension PlacementSource {
       case .fresh, .offline, .notPublished, .notAsked: return .documentMissing
       }
     }
-    guard let entry, entry != document.entry, document.entry(named: entry) == nil else {
-      return nil
-    }
-    return .entryMissing
+    return document.lacks(entry) ? .entryMissing : nil
+  }
+}
+
+extension HotlayoutDocument {
+  /// Whether a place enters it where there is no entry.
+  func lacks(_ entry: String?) -> Bool {
+    guard let entry, entry != self.entry else { return false }
+    return self.entry(named: entry) == nil
   }
 }

@@ -22,6 +22,11 @@ struct LoadedFile<Value: Sendable>: Sendable {
   var problem: String?
   /// Why the copy could not be kept, in a sentence.
   var storeProblem: String?
+  /// What went wrong, each with the file.
+  func problems(of path: String) -> [String] {
+    [problem, storeProblem].compactMap { problem in problem.map { "\(path): \($0)" } }
+  }
+
   /// Bytes that came over the network.
   var bytesReceived = 0
   /// Whether the server said that the last known copy still holds.
@@ -51,7 +56,8 @@ struct KeptFile<Value: Sendable>: Sendable {
     case .file(let data, let etag, let received):
       switch read(data) {
       case .value(let value):
-        let readAt = file.clock()
+        // When it was read, whatever date the schedule is looked at for.
+        let readAt = Date()
         let copy = StoredCopy(address: address, etag: etag, readAt: readAt, body: data)
         return LoadedFile(
           value: value, data: data,

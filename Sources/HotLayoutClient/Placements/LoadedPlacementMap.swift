@@ -16,11 +16,11 @@ public struct LoadedPlacementMap: Sendable {
   public static func load(
     base: ProjectBase, store: any HotlayoutStore = FileStore.maps,
     session: HotlayoutSession = .shared, retry: RetryPolicy = .once,
-    limits: PlacementLimits = .standard, clock: @escaping @Sendable () -> Date = { Date() }
+    limits: PlacementLimits = .standard
   ) async -> LoadedPlacementMap {
     let state = await PlacementSource(
       base: base, store: store, documents: store, session: session, bundledMap: nil, retry: retry,
-      limits: limits, clock: clock
+      limits: limits
     ).map()
     return LoadedPlacementMap(
       map: state.value, status: state.status, problem: state.problem, readAt: state.readAt)

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 public import HotLayout
 
 /// A theme of a project with the themes that it extends, from the network or the last known copies.
@@ -16,11 +16,11 @@ public struct LoadedTheme: Sendable {
   public static func load(
     id: String, base: ProjectBase, store: any HotlayoutStore = FileStore.documents,
     session: HotlayoutSession = .shared, retry: RetryPolicy = .once,
-    limits: PlacementLimits = .standard, clock: @escaping @Sendable () -> Date = { Date() }
+    limits: PlacementLimits = .standard
   ) async -> LoadedTheme {
     let source = PlacementSource(
       base: base, store: store, documents: store, session: session, bundledMap: nil, retry: retry,
-      limits: limits, clock: clock)
+      limits: limits)
     return await source.themes(of: id).loaded
   }
 }
@@ -45,9 +45,7 @@ extension PlacementSource {
       next = state.value?.extends
     }
     var problems = chain.files.flatMap { file in
-      [file.state.problem, file.state.storeProblem].compactMap { problem in
-        problem.map { "The theme `\(file.id)`: \($0)" }
-      }
+      file.state.problems(of: ProjectBase.themePath(file.id))
     }
     var theme = HotlayoutThemeSet.builtIn
     if let own = chain.files.first?.state.data {
@@ -57,7 +55,7 @@ extension PlacementSource {
         theme = try HotlayoutThemeSet.load(own, limits: limits.theme) { id in
           texts[id]?.map { [UInt8]($0) }
         }
-      } catch { problems.append("The theme `\(id)`: \(error.message)") }
+      } catch { problems.append("\(ProjectBase.themePath(id)): \(error.message)") }
     }
     chain.loaded = LoadedTheme(theme: theme, ids: chain.files.map(\.id), problems: problems)
     return chain

@@ -27,7 +27,6 @@ struct PlacementSource: Sendable {
   var bundledMap: String?
   var retry: RetryPolicy
   var limits: PlacementLimits
-  var clock: @Sendable () -> Date
 
   private static let noBase = "The project is neither an https address nor a folder."
 
@@ -95,7 +94,7 @@ struct PlacementSource: Sendable {
       return LoadedFile(status: .offline, problem: Self.noBase)
     }
     let file = KeptFile(
-      file: ProjectFile(base: base, session: session, retry: retry, clock: clock), path: path,
+      file: ProjectFile(base: base, session: session, retry: retry), path: path,
       store: store, maximumBytes: maximumBytes, read: read)
     guard asks else { return await file.kept() }
     let key = LoadKey(

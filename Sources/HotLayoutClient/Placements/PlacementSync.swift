@@ -62,6 +62,7 @@ public struct PlacementSync: Sendable {
   }
 
   private let source: PlacementSource
+  private let clock: @Sendable () -> Date
   private let base: ProjectBase
 
   public init(
@@ -73,7 +74,8 @@ public struct PlacementSync: Sendable {
     self.base = base
     source = PlacementSource(
       base: base, store: store, documents: documents, session: session, bundledMap: nil,
-      retry: retry, limits: limits, clock: clock)
+      retry: retry, limits: limits)
+    self.clock = clock
   }
 
   /// Fetches the map and, if asked, the documents that stand in its places now and next with the
@@ -82,9 +84,17 @@ public struct PlacementSync: Sendable {
     let map = await source.map()
     var result = Result(items: [item(ProjectBase.mapPath, map)], map: map.value)
     guard withDocuments, let map = map.value else { return result }
-    let ids = Self.documentIds(of: map, at: source.clock())
+    let answers = Self.answers(of: map, at: clock())
+    let ids = Set(answers.compactMap(\.documentId)).sorted()
     let documents = await ids.concurrentMap { await source.document($0) }
-    result.items += zip(ids, documents).map { item(ProjectBase.documentPath($0), $1) }
+    result.items += zip(ids, documents).map { id, document in
+      var item = item(ProjectBase.documentPath(id), document)
+      let missing = answers.first { $0.documentId == id && document.value?.lacks($0.entry) == true }
+      if item.problem == nil, let entry = missing?.entry {
+        item.problem = "The map enters it at `\(entry)`, which it does not have."
+      }
+      return item
+    }
     let themeIds = Set(documents.compactMap { $0.value?.theme }).sorted()
     let chains = await themeIds.concurrentMap { await source.themes(of: $0) }
     let themes = Dictionary(chains.flatMap(\.files).map { ($0.id, $0.state) }) { first, _ in first }
@@ -96,15 +106,18 @@ public struct PlacementSync: Sendable {
     return result
   }
 
-  /// The documents that stand in some place now, or after its next change.
-  public static func documentIds(of map: HotlayoutPlacementMap, at instant: Date) -> [String] {
-    var ids: Set<String> = []
+  /// What stands in some place now, or after its next change.
+  private static func answers(
+    of map: HotlayoutPlacementMap, at instant: Date
+  ) -> Set<PlacementAnswer> {
+    var answers: Set<PlacementAnswer> = []
     for name in map.names {
-      if let id = map.resolve(name, at: instant).documentId { ids.insert(id) }
-      guard let next = map.nextBoundary(name, after: instant) else { continue }
-      if let id = map.resolve(name, at: next).documentId { ids.insert(id) }
+      answers.insert(map.resolve(name, at: instant))
+      if let next = map.nextBoundary(name, after: instant) {
+        answers.insert(map.resolve(name, at: next))
+      }
     }
-    return ids.sorted()
+    return answers
   }
 
   private func item<Value>(_ path: String, _ file: LoadedFile<Value>) -> Item {

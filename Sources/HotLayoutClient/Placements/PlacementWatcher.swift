@@ -18,6 +18,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
   private let name: String
   private let source: PlacementSource
   private let timer: any PlacementTimer
+  private let clock: @Sendable () -> Date
   private let waking = Signal()
 
   /// Takes what `HotlayoutPlacement.load` takes, and what waits for the clock.
@@ -31,7 +32,8 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     self.timer = timer
     source = PlacementSource(
       base: ProjectBase(projectBase), store: store, documents: documents, session: session,
-      bundledMap: bundledMap, retry: retry, limits: limits, clock: clock)
+      bundledMap: bundledMap, retry: retry, limits: limits)
+    self.clock = clock
   }
 
   /// Resolves the place again without asking for the map: for an app that wakes up, because the
@@ -39,13 +41,14 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
   public func refresh() { waking.send() }
 
   public func makeAsyncIterator() -> Iterator {
-    Iterator(name: name, source: source, timer: timer, waking: waking)
+    Iterator(name: name, source: source, timer: timer, clock: clock, waking: waking)
   }
 
   public struct Iterator: AsyncIteratorProtocol {
     private let name: String
     private let source: PlacementSource
     private let timer: any PlacementTimer
+    private let clock: @Sendable () -> Date
     private let waking: Signal
     private var map: LoadedFile<HotlayoutPlacementMap>?
     /// What the place is known to hold.
@@ -57,11 +60,13 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     private var wakingsSeen = 0
 
     fileprivate init(
-      name: String, source: PlacementSource, timer: any PlacementTimer, waking: Signal
+      name: String, source: PlacementSource, timer: any PlacementTimer,
+      clock: @escaping @Sendable () -> Date, waking: Signal
     ) {
       self.name = name
       self.source = source
       self.timer = timer
+      self.clock = clock
       self.waking = waking
     }
 
@@ -81,7 +86,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
         } else {
           let isWoken = waking.count != wakingsSeen
           wakingsSeen = waking.count
-          let now = source.clock()
+          let now = clock()
           // A timer that rings early is set again.
           if !isWoken, let edge, now < edge { continue }
           // What is at hand is shown at the edge, however long the network takes.
@@ -100,7 +105,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
         return told
       }
       let state = await source.map()
-      resolvedAt = source.clock()
+      resolvedAt = clock()
       map = state
       current = await source.placement(name, in: state, at: resolvedAt)
       told = current
@@ -121,7 +126,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
     private func answer(
       in map: LoadedFile<HotlayoutPlacementMap>, before edge: Date?
     ) async -> HotlayoutPlacement? {
-      let (name, source, timer, waking) = (name, source, timer, waking)
+      let (name, source, timer, clock, waking) = (name, source, timer, clock, waking)
       let (seen, instant, asks) = (wakingsSeen, resolvedAt, current?.isToBeAsked == true)
       return await withTaskGroup(of: HotlayoutPlacement?.self) { group in
         group.addTask {
@@ -130,7 +135,7 @@ public struct PlacementWatcher: AsyncSequence, Sendable {
         }
         if let edge {
           group.addTask {
-            try? await timer.sleep(until: edge, clock: source.clock)
+            try? await timer.sleep(until: edge, clock: clock)
             return nil
           }
         }

@@ -44,7 +44,7 @@ public struct ProjectBase: Sendable, Hashable {
   }
 
   /// The path of the map in a project.
-  static let mapPath = "placements/published.json"
+  package static let mapPath = "placements/published.json"
 
   /// The path of a document in a project.
   static func documentPath(_ id: String) -> String { "documents/\(id)/published.json" }
@@ -60,7 +60,7 @@ public struct ProjectBase: Sendable, Hashable {
     }
   }
 
-  var isFolder: Bool {
+  package var isFolder: Bool {
     if case .folder = place { true } else { false }
   }
 }

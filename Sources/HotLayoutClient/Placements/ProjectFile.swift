@@ -22,7 +22,6 @@ struct ProjectFile: Sendable {
   var base: ProjectBase
   var session: HotlayoutSession
   var retry: RetryPolicy
-  var clock: @Sendable () -> Date
 
   /// Asks for a file; `etag` is the tag of the copy that is at hand.
   func ask(_ path: String, etag: String?, maximumBytes: Int) async -> FileAnswer {
@@ -39,7 +38,7 @@ struct ProjectFile: Sendable {
     let request = HTTPRequest(
       checked, headers: headers, maximumBytes: maximumBytes, allowsCompression: true)
     do throws(HTTPFailure) {
-      return judge(try await session.get(request, retry: retry, now: clock), sentTag: etag != nil)
+      return judge(try await session.get(request, retry: retry), sentTag: etag != nil)
     } catch {
       switch error.kind {
       case .tooLarge, .headersTooLarge, .badEncoding: return .wrong(error.message)

@@ -22,6 +22,15 @@ public final class FileStore: HotlayoutStore {
     self.maximumBytes = max(maximumBytes, 0)
   }
 
+  /// Why copies in a folder are not taken for the user's own, in a sentence; nil where they are, or
+  /// where there is no such folder yet.
+  public static func refusal(of folder: String) -> String? {
+    guard Files.exists(folder), !Files.isOwnFolder(folder) else { return nil }
+    return
+      "copies in `\(folder)` are not trusted: the folder belongs to another user, or others may "
+      + "write to it; run this as the user that fetched them."
+  }
+
   public func copy(of address: String) async -> StoredCopy? { read(address) }
 
   public func keep(_ copy: StoredCopy) async throws { try write(copy) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// What the store does with files, each step with its error.
-enum Files {
+package enum Files {
   struct Entry {
     var name: String
     var bytes: Int
@@ -76,8 +76,14 @@ enum Files {
     return status.st_uid == geteuid() && status.st_mode & (S_IWGRP | S_IWOTH) == 0
   }
 
+  /// Whether there is something at a path, be it a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The bytes of a regular file of at most `maximumBytes`.
-  static func read(_ path: String, maximumBytes: Int) -> Result<Data, ReadProblem> {
+  package static func read(_ path: String, maximumBytes: Int) -> Result<Data, ReadProblem> {
     // Not blocking, because opening a pipe would wait for its other end.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -107,9 +113,18 @@ enum Files {
   /// What the system says of the number of an error.
   static func reason(_ number: Int32) -> String { String(cString: strerror(number)).lowercased() }
 
-  enum ReadProblem: Error, Hashable {
+  package enum ReadProblem: Error, Hashable, CustomStringConvertible {
     case missing, tooLarge
     case unreadable(Int32)
+
+    /// One sentence.
+    package var description: String {
+      switch self {
+      case .missing: "there is no such file."
+      case .tooLarge: "the file is too large."
+      case .unreadable(let number): "the file cannot be read: \(reason(number))."
+      }
+    }
   }
 
   /// When a file was last written.

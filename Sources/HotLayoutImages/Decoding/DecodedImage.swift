@@ -29,13 +29,14 @@ public struct ImageLimits: Sendable, Hashable {
   public var pixels: Int
   /// Pixels of the longer side.
   public var side: Int
-  /// CPU time, in seconds.
+  /// CPU time, in seconds; where the format has pixels, each eight megapixels that are declared add as
+  /// much again.
   public var cpuTime: Double
   /// Time on the clock, in seconds, after which an image is given up whatever it waits for.
   public var wallTime: Double
 
   public init(
-    bytes: Int = 10 << 20, pixels: Int = 32_000_000, side: Int = 8192, cpuTime: Double = 5,
+    bytes: Int = 10 << 20, pixels: Int = 32_000_000, side: Int = 8192, cpuTime: Double = 1,
     wallTime: Double = 30
   ) {
     self.bytes = bytes

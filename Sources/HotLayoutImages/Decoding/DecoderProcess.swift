@@ -6,7 +6,8 @@ final class DecoderProcess: Sendable {
   struct Job {
     var bytes: [UInt8]
     var format: ImageFormat
-    var layout: DecodedImage.Layout
+    /// Nil where the size alone is wanted.
+    var layout: DecodedImage.Layout?
     var limits: ImageLimits
     var target: (width: Int, height: Int)?
   }
@@ -100,15 +101,16 @@ final class DecoderProcess: Sendable {
     default: return (.failure(.decoderDied(0)), false)
     }
     let (width, height) = (words[2], words[3])
-    let side = 1...max(1, job.limits.side)
-    guard side.contains(width), side.contains(height), side.contains(words[4]),
-      side.contains(words[5]), width * height <= job.limits.pixels
+    let natural = 1...max(1, job.limits.side)
+    let side = job.layout == nil ? 0...0 : natural
+    guard side.contains(width), side.contains(height), natural.contains(words[4]),
+      natural.contains(words[5]), width * height <= job.limits.pixels
     else { return (.failure(.decoderDied(0)), false) }
     guard let pixels = receive(width * height * 4, until: deadline) else {
       return (.failure(failure(deadline)), false)
     }
     let image = DecodedImage(
-      format: job.format, layout: job.layout, width: width, height: height,
+      format: job.format, layout: job.layout ?? .straightRGBA, width: width, height: height,
       naturalWidth: words[4], naturalHeight: words[5], bytes: pixels)
     return (.success(image), true)
   }
@@ -121,7 +123,7 @@ final class DecoderProcess: Sendable {
     let pixels = UInt64(clamping: job.limits.pixels)
     let time = job.limits.cpuTime.isFinite ? min(max(job.limits.cpuTime * 1000, 1), 3.6e6) : 3.6e6
     let words: [UInt32] = [
-      Self.magic, job.format.rawValue, job.layout.rawValue, word(job.bytes.count),
+      Self.magic, job.format.rawValue, job.layout?.rawValue ?? 2, word(job.bytes.count),
       UInt32(truncatingIfNeeded: pixels), UInt32(truncatingIfNeeded: pixels >> 32),
       word(min(job.limits.side, 32_767)), word(job.target?.width ?? 0),
       word(job.target?.height ?? 0), UInt32(time),

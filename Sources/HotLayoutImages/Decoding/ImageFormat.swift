@@ -70,30 +70,7 @@ public enum ImageFormat: UInt32, Sendable, Hashable, CaseIterable {
 
   /// Whether the text starts as XML, and its first element, within four kilobytes, is `svg`.
   private static func startsAsSVG(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes.prefix(4096)
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    func drop(through end: String) -> Bool {
-      guard let range = rest.firstRange(of: Array(end.utf8)) else { return false }
-      rest = rest[range.upperBound...]
-      return true
-    }
-    while true {
-      rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-      if rest.starts(with: "<?".utf8) {
-        guard drop(through: "?>") else { return false }
-      } else if rest.starts(with: "<!--".utf8) {
-        guard drop(through: "-->") else { return false }
-      } else if rest.starts(with: "<!DOCTYPE".utf8) {
-        guard drop(through: ">") else { return false }
-      } else {
-        break
-      }
-    }
-    guard rest.first == UInt8(ascii: "<") else { return false }
-    let name = rest.dropFirst().prefix {
-      $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
-    }
-    return name.split(separator: UInt8(ascii: ":")).last.map { $0.elementsEqual("svg".utf8) }
-      ?? false
+    var scanner = MarkupScanner(bytes.prefix(4096))
+    return scanner.root()?.elementsEqual("svg".utf8) ?? false
   }
 }

@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Glibc
+import HotLayout
+import HotLayoutClient
 
 /// A folder whose files stand for addresses.
 ///
@@ -17,12 +19,13 @@ public struct AssetFolder: Sendable {
   /// Why the folder cannot be used.
   public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
     case noFolder(String)
-    case badMap(String)
+    /// The file of the map, and what is wrong with it.
+    case badMap(String, String)
 
     public var description: String {
       switch self {
       case .noFolder(let path): "there is no folder `\(path)`."
-      case .badMap(let path): "`\(path)` is not a JSON object from addresses to files."
+      case .badMap(let path, let reason): "\(path): \(reason)"
       }
     }
   }
@@ -34,15 +37,33 @@ public struct AssetFolder: Sendable {
     else { throw .noFolder(path) }
     self.path = path
     self.root = root
-    let file = path + "/assets.json"
-    guard FileManager.default.fileExists(atPath: file) else {
-      map = [:]
-      return
+    map = try Self.map(path + "/assets.json")
+  }
+
+  /// The files by their addresses; none where there is no such file.
+  private static func map(_ file: String) throws(Problem) -> [String: String] {
+    let bytes: Data
+    switch Files.read(file, maximumBytes: 16 << 20) {
+    case .success(let data): bytes = data
+    case .failure(.missing): return [:]
+    case .failure(let problem): throw .badMap(file, problem.description)
     }
-    guard let data = try? Data(contentsOf: URL(filePath: file)),
-      let map = try? JSONDecoder().decode([String: String].self, from: data)
-    else { throw .badMap(file) }
-    self.map = map
+    let json: JSONDocument
+    do throws(JSONError) { json = try JSONDocument.parse(Array(bytes)) } catch {
+      throw .badMap(
+        file, "line \(error.position.line), column \(error.position.column): \(error.message)")
+    }
+    guard let values = JSONValue(json.root).objectValue else {
+      throw .badMap(file, "it is not an object from addresses to files.")
+    }
+    var map: [String: String] = [:]
+    for (address, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let name = value.stringValue else {
+        throw .badMap(file, "what `\(address)` stands for is not the name of a file.")
+      }
+      map[address] = name
+    }
+    return map
   }
 
   /// The file of an address, or nil where the folder has none.

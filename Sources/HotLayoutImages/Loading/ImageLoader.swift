@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import HotLayout
 import HotLayoutAddress
 import HotLayoutClient
@@ -8,7 +7,7 @@ import HotLayoutClient
 ///
 /// ```swift
 /// let images = LoadedImages(scale: 2)
-/// await ImageLoader().load(screen, into: images)
+/// let sized = await ImageLoader().load(screen, into: images)
 /// let renderer = try ScreenRenderer(images: images.pixels)
 /// ```
 public struct ImageLoader: Sendable {
@@ -36,7 +35,10 @@ public struct ImageLoader: Sendable {
   public init() {}
 
   /// Fetches what the screen shows and `images` does not have yet.
-  public func load(_ screen: BoundScreen, into images: LoadedImages) async {
+  ///
+  /// - Returns: the screen in which images that state no size have that of their pixels: what is to be
+  ///   laid out and drawn.
+  public func load(_ screen: BoundScreen, into images: LoadedImages) async -> BoundScreen {
     var wanted: [String] = []
     var seen: Set<String> = []
     for reference in screen.imageReferences
@@ -54,6 +56,7 @@ public struct ImageLoader: Sendable {
       }
     }
     await fetch(remote, into: images)
+    return images.settingSizes(of: screen)
   }
 
   /// Fetches images a few at a time and takes them in their order, so that which ones a screen with
@@ -102,15 +105,12 @@ public struct ImageLoader: Sendable {
   /// What a folder has for an address; nil where none has anything.
   func local(_ address: String) -> Result<ImageFile, ImageFailure>? {
     guard let path = assets.lazy.compactMap({ $0.file(for: address) }).first else { return nil }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .failure(.file("`\(path)` cannot be read.")) }
-    guard status.st_size <= maximumBytes else {
+    switch Files.read(path, maximumBytes: maximumBytes) {
+    case .success(let data): return .success(ImageFile(bytes: [UInt8](data)))
+    case .failure(.tooLarge):
       return .failure(.file("The file is larger than \(maximumBytes) bytes."))
+    case .failure(let problem): return .failure(.file("`\(path)`: \(problem)"))
     }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      return .failure(.file("`\(path)` cannot be read."))
-    }
-    return .success(ImageFile(bytes: [UInt8](data), mediaType: nil))
   }
 
   private func fetch(_ address: String) async -> Result<ImageFile, ImageFailure> {

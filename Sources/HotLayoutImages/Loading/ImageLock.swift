@@ -34,19 +34,23 @@ public struct ImageLock: Sendable, Hashable, Codable {
 
   public init(images: [Entry]) { self.images = images.sorted { $0.address < $1.address } }
 
-  /// The lock of a file, or nil where it is none.
-  public init?(json: [UInt8]) {
-    guard let lock = try? JSONDecoder().decode(ImageLock.self, from: Data(json)), lock.version == 1
-    else { return nil }
-    self = lock
+  /// A lock of another version of this program.
+  public struct UnknownVersion: Error, Sendable, Hashable, CustomStringConvertible {
+    public var version: Int
+    public var description: String { "its version is \(version), not 1" }
+  }
+
+  /// The lock of a file.
+  public init(json: [UInt8]) throws {
+    self = try JSONDecoder().decode(ImageLock.self, from: Data(json))
+    guard version == 1 else { throw UnknownVersion(version: version) }
   }
 
   /// The text of the file.
-  public var json: [UInt8] {
+  public func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return [] }
-    return [UInt8](data) + [0x0A]
+    return [UInt8](try encoder.encode(self)) + [0x0A]
   }
 
   /// How a file differs from what was locked; nil where it does not.

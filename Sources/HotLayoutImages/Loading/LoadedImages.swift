@@ -6,6 +6,8 @@ import Synchronization
 public final class LoadedImages: Sendable {
   private struct Entry {
     var file: Result<ImageFile, ImageFailure>
+    /// Across and down, where somebody asked.
+    var size: (width: Int, height: Int)?
     /// What it was decoded to, and the pixels it covers; nil for all there are.
     var pixels: PixelBuffer?
     var covers: Target?
@@ -58,12 +60,23 @@ public final class LoadedImages: Sendable {
   }
 
   /// A screen in which images that state no size have that of their pixels, a pixel being a point.
-  public func settingSizes(of screen: BoundScreen) -> BoundScreen {
-    screen.settingImageSizes { address in
-      let whole = ImageSource(.url(address))
-      // At a small size: what is drawn is decoded at the size it is drawn at.
-      guard let pixels = pixels(whole, Size(16, 16)) else { return nil }
-      return (Int(pixels.naturalSize.width), Int(pixels.naturalSize.height))
+  func settingSizes(of screen: BoundScreen) -> BoundScreen {
+    screen.settingImageSizes(size)
+  }
+
+  /// The pixels that the image of an address has, or nil where it cannot be shown.
+  private func size(_ address: String) -> (width: Int, height: Int)? {
+    entries.withLock { entries in
+      guard let entry = entries[address], case .success(let file) = entry.file else { return nil }
+      if let size = entry.size { return size }
+      do throws(ImageError) {
+        let size = try decoder.size(of: file.bytes, declared: file.mediaType)
+        entries[address]?.size = size
+        return size
+      } catch {
+        entries[address]?.file = .failure(.image(error))
+        return nil
+      }
     }
   }
 

@@ -45,7 +45,7 @@ extension BoxBuilder {
 
   /// A square box that shows an image: an icon of the theme in one colour, or a picture.
   package func pictureBox(_ image: ImageSource, size: Double, color: RGBA) -> PaintBox {
-    if case .icon(let icon) = image.origin { return iconBox(icon, size: size, color: color) }
+    if case .icon(let icon, _) = image.origin { return iconBox(icon, size: size, color: color) }
     var box = PaintBox()
     box.content = .image(image, ImagePlacement(fit: .cover))
     box.style.width = .points(size)

@@ -5,6 +5,55 @@ import HotLayoutFlex
 // where a line of boxes has no room for its longest words, the longest of them are broken
 // (CSS Text 3, section 5.5, `overflow-wrap: anywhere`), no more than it takes.
 extension ScreenLayout {
+  /// Gives boxes that have no room for whole words their next form; answers whether any has changed.
+  mutating func narrow() -> Bool {
+    var changed = false
+    for index in narrowing.indices {
+      let id = narrowing[index].id
+      let forms = narrowing[index].forms
+      // Columns may cut what the document wants in one line; another form is there to show it.
+      guard let next = forms.first, var own = tree.style(of: id),
+        !holdsWords(id, cutting: forms.startIndex == 0)
+      else { continue }
+      narrowing[index].forms.removeFirst()
+      let form = next()
+      own.gridTemplateColumns = form.columns
+      tree.setStyle(own, of: id)
+      for (child, style) in zip(tree.children(of: id), form.children) {
+        var style = style
+        style.direction = own.direction
+        tree.setStyle(style, of: child)
+      }
+      changed = true
+    }
+    return changed
+  }
+
+  /// Whether all that stands in a box lies within it with its words whole. A word that is longer than
+  /// the box is wide breaks in any case.
+  ///
+  /// - Parameter mayCut: whether texts of one line may be cut.
+  private func holdsWords(_ id: NodeID, cutting mayCut: Bool) -> Bool {
+    let box = tree.layout(of: id)
+    var isTooLong = false
+    func holds(_ item: NodeID) -> Bool {
+      guard let leaf = leaf(of: item) else { return shownItems(of: item).allSatisfy(holds) }
+      guard case .text(let spec, let minimum) = leaves[leaf].content else { return true }
+      let width = tree.layout(of: item).contentWidth + 0.5
+      if spec.maxLines == 1 { return mayCut || engine.intrinsicWidths(spec).maximum <= width }
+      guard minimum == nil, let word = leastWord(leaf, .infinity) else { return true }
+      if word > box.contentWidth { isTooLong = true }
+      return word <= width || word > box.contentWidth
+    }
+    let items = shownItems(of: id)
+    guard items.allSatisfy(holds) else { return false }
+    return isTooLong
+      || items.allSatisfy { item in
+        let item = tree.layout(of: item)
+        return item.x >= -0.5 && item.x + item.width <= box.width + 0.5
+      }
+  }
+
   /// Limits how much room for whole words texts ask for where boxes overflow their container;
   /// answers whether any does now ask for less.
   mutating func breakLongWords(in id: NodeID) -> Bool {

@@ -29,6 +29,9 @@ package struct PaintBox {
   /// of a table, which the table lays out.
   package var adopts = 0
 
+  /// Other forms of a grid, for where it has no room for whole words: one after the other until it has.
+  package var narrower: [() -> GridForm] = []
+
   /// Whether its content may be made as narrow as need be: a picture that takes what room there is
   /// asks for none (CSS Sizing 3, section 5.2.2).
   package var isCompressible = false
@@ -78,6 +81,8 @@ package struct PaintBox {
     case image(ImageSource, ImagePlacement)
     /// A shape that is drawn by code: rings, charts, codes.
     case drawing(Drawing)
+
+    package var isNone: Bool { if case .none = self { true } else { false } }
   }
 
   /// Drawn by code, within a rectangle of the picture.
@@ -94,6 +99,12 @@ package struct PaintBox {
       self.height = height
       self.paint = paint
     }
+  }
+
+  /// Columns of a grid, and the styles of its children in their order.
+  package struct GridForm {
+    package var columns: [GridTemplateTrack]
+    package var children: [LayoutStyle]
   }
 
   /// What is painted of the box itself.

@@ -102,8 +102,8 @@ package struct Painter {
 
   private func paint(_ source: ImageSource, _ placement: ImagePlacement, in rect: Rect) {
     switch source.origin {
-    case .icon(let icon):
-      canvas.draw(icon, in: rect, color: placement.tint ?? .black, mirrored: placement.isMirrored)
+    case .icon(let icon, let color):
+      canvas.draw(icon, in: rect, color: placement.tint ?? color, mirrored: placement.isMirrored)
     case .url:
       if let pixels = images(source, ImagePlacement.coveredSize(placement, in: rect.size)) {
         canvas.draw(pixels, in: rect, placement)

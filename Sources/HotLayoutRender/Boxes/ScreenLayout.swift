@@ -35,6 +35,9 @@ package struct ScreenLayout {
   /// Boxes that leave whole children out, with their children, as they were added.
   private var dropping: [(id: NodeID, children: [(id: NodeID, priority: Int)])] = []
 
+  /// Boxes that have other forms for where they have no room, and those not yet tried.
+  var narrowing: [(id: NodeID, forms: ArraySlice<() -> PaintBox.GridForm>)] = []
+
   package init(engine: TextEngine) { self.engine = engine }
 
   /// Places `root` and everything in it.
@@ -46,17 +49,24 @@ package struct ScreenLayout {
     _ root: PaintBox, width: Double, height: Double?, direction: LayoutDirection
   ) -> PlacedBox {
     tree = LayoutTree()
+    // A line for each title and each cell of the largest table.
+    tree.maximumGridLine = TableWidget.rowLimit * TableWidget.columnLimit * 2
     leaves = []
     wordLimits = []
     words = LeafWords()
     leafNumbers = []
     dropping = []
     tree.reserveCapacity(root.count)
+    narrowing = []
     var root = root
     root.style.width = .points(width)
     root.style.height = height.map { .points($0) } ?? .auto
     let id = add(root, direction == .rightToLeft ? .rightToLeft : .leftToRight)
     compute(id, width, height)
+    for _ in 0..<8 where !narrowing.isEmpty {
+      guard narrow() else { break }
+      compute(id, width, height)
+    }
     // What is left out makes room, which may let something else in; a few rounds settle it.
     for _ in 0..<4 where !dropping.isEmpty {
       guard dropOverflow() else { break }
@@ -97,6 +107,7 @@ package struct ScreenLayout {
       if box.dropsOverflow {
         dropping.append((id, zip(children, box.children.map(\.priority)).map { ($0, $1) }))
       }
+      if !box.narrower.isEmpty { narrowing.append((id, box.narrower[...])) }
       return id
     }
     leaves.append(box)
@@ -153,7 +164,8 @@ package struct ScreenLayout {
     let content = Rect(
       rect.x + insets.left, rect.y + insets.top, layout.contentWidth, layout.contentHeight)
     var text: TextLayout?
-    if case .text(let spec, let minimum) = box.content {
+    if case .text(let spec, let minimum) = box.content, tree.style(of: id)?.display != Display.none
+    {
       text = ContentMeasure.text(
         spec, minimum, width: content.width, height: content.height, engine)
     }

@@ -2,6 +2,10 @@ import HotLayout
 
 // What is said about fonts and characters that are not there.
 extension ScreenRenderer {
+  /// Lists of families that screens asked for so far of which none is there, generic ones such as
+  /// `sans-serif` aside: the fonts that are drawn with are others than the theme has in mind.
+  public var unavailableFamilies: [[String]] { engine.unavailableFamilies }
+
   /// Families that were not there, each once for all screens that this renderer draws.
   func newFamilyReports() -> [HotlayoutReport] {
     let families = engine.substitutedFamilies

@@ -39,7 +39,8 @@ public struct TimelineChart {
     do throws(CanvasError) {
       let plan = Plan(self, engine)
       let canvas = try Canvas(
-        size: Size(TimelineChart.width, plan.height), scale: scale,
+        size: Size(TimelineChart.width, plan.height),
+        scale: TimelineChart.scale(scale, height: plan.height),
         target: format == .pdf ? .pdf : format == .svg ? .svg : .png)
       canvas.info = DocumentInfo(title: title, language: "en")
       Drawing(chart: self, plan: plan, canvas: canvas, engine: engine).paint()
@@ -64,13 +65,11 @@ public struct TimelineChart {
     return Rect(start + 0.75, top, max(end - start - 1.5, 2), height)
   }
 
-  var words: TimelineWords { TimelineWords(timeZone: timeZone) }
-
-  /// The days of a stretch in words.
-  func dates(_ from: Date, _ until: Date) -> String {
-    // Where the chart is longer than a year, a day without its year is another one as well.
-    let isLong = self.until.timeIntervalSince(self.from) > 366 * 86_400
-    return words.range(from, until, isLong ? "dMMMy" : "dMMM")
+  /// As many pixels a point as there is room for in a picture.
+  private static func scale(_ wanted: Double, height: Double) -> Double {
+    let most = min(
+      (Canvas.maximumPixels / (width * height)).squareRoot(), Canvas.maximumSide / height)
+    return min(wanted, max(1, most * 0.999))
   }
 
   enum Look {
@@ -151,8 +150,13 @@ public struct TimelineChart {
     var legendTop = 0.0
     var legendRows: [[String]] = []
     var height = 0.0
+    let words: TimelineWords
+    private let from: Date
+    private let until: Date
 
     init(_ chart: TimelineChart, _ engine: TextEngine) {
+      words = TimelineWords(timeZone: chart.timeZone)
+      (from, until) = (chart.from, chart.until)
       var y = Look.margin + Look.titleHeight + Look.axisHeight
       for timeline in chart.timelines {
         let ghosts = Plan.pack(Plan.covered(timeline))
@@ -185,9 +189,25 @@ public struct TimelineChart {
       height = y + (notes.isEmpty ? 0 : 12) + Look.margin
     }
 
+    static func name(of stretch: PlacementTimeline.Stretch) -> String {
+      switch stretch.kind {
+      case .promotion, .permanent: stretch.documentId ?? ""
+      case .pause: "pause"
+      case .gap: "nothing"
+      }
+    }
+
     func color(of id: String) -> RGBA {
       let index = documents.firstIndex(of: id) ?? 0
       return Look.palette[index % Look.palette.count]
+    }
+
+    /// When a stretch begins and ends, in words: also where that is outside of the chart.
+    func dates(_ stretch: PlacementTimeline.Stretch) -> String {
+      // In more than a year, a day without its year is another one as well.
+      let first = min(stretch.begins ?? from, from)
+      let isLong = max(stretch.ends ?? until, until).timeIntervalSince(first) > 360 * 86_400
+      return words.range(stretch.begins, stretch.ends, isLong ? "dMMMy" : "dMMM")
     }
 
     /// The promotions and pauses whose bars are too short for their dates.
@@ -198,14 +218,14 @@ public struct TimelineChart {
         engine.layout(TextSpec(text, Look.style(size, Look.soft, weight: weight))).maxContentWidth
       }
       let entries = timeline.stretches.compactMap { stretch -> Note.Entry? in
-        guard stretch.kind == .promotion || stretch.kind == .pause else { return nil }
-        let (name, dates) = (
-          stretch.documentId ?? "pause", chart.dates(stretch.from, stretch.until)
-        )
+        guard stretch.kind != .permanent else { return nil }
+        let (name, dates) = (Plan.name(of: stretch), dates(stretch))
         let room = chart.bar(stretch.from, stretch.until, top: 0, height: 0).width - 14
         guard width(dates, 11) > room || width(name, 12.5, 600) > room else { return nil }
         let text = "\(name) \(dates)"
-        let color = stretch.documentId.map(self.color) ?? Look.pause
+        let color =
+          stretch.kind == .gap
+          ? Look.warning.faded(0.4) : stretch.documentId.map(self.color) ?? Look.pause
         return Note.Entry(color: color, text: text, width: width(text, 12) + 40)
       }
       var rows = Plan.rows(

@@ -14,7 +14,9 @@ extension TimelineChart {
 
     func paint() {
       canvas.fill(RoundedRect(Rect(Point(0, 0), canvas.size)), .color(.white))
-      text(chart.title, 24, Look.ink, weight: 700, at: Point(Look.margin, Look.margin - 6))
+      text(
+        chart.title, 24, Look.ink, weight: 700, at: Point(Look.margin, Look.margin - 6),
+        width: right - Look.margin)
       text(subtitle, 13, Look.soft, at: Point(Look.margin, Look.margin + 30))
       for (index, band) in plan.bands.enumerated() where index % 2 == 0 {
         canvas.fill(
@@ -33,7 +35,7 @@ extension TimelineChart {
     private var subtitle: String {
       let promotions = chart.timelines.reduce(0) { $0 + $1.windows.count { !$0.isPause } }
       let places = chart.timelines.count
-      return "\(chart.words.range(chart.from, chart.until, "dMMMMy"))   ·   \(places) "
+      return "\(plan.words.range(chart.from, chart.until, "dMMMMy"))   ·   \(places) "
         + "\(places == 1 ? "place" : "places"), \(promotions) "
         + "\(promotions == 1 ? "promotion" : "promotions")"
         + (chart.timeZone == "UTC" ? "   ·   UTC" : "   ·   \(chart.timeZone)")
@@ -44,7 +46,7 @@ extension TimelineChart {
     private func axis() {
       let top = Look.margin + Look.titleHeight
       let bottom = plan.legendTop - 24
-      let ticks = TimelineTicks(from: chart.from, until: chart.until, timeZone: chart.timeZone)
+      let ticks = TimelineTicks(from: chart.from, until: chart.until, plan.words)
       for tick in ticks.lines {
         let x = x(tick)
         canvas.fill(
@@ -66,11 +68,18 @@ extension TimelineChart {
         last = x + layout.size.width
       }
       last = -Double.infinity
-      for (date, label) in ticks.headings {
+      for (index, (date, label)) in ticks.headings.enumerated() {
         let x = max(x(date), left) + 5
         let layout = engine.layout(
           TextSpec(label, Look.style(13, Look.ink, weight: 600)))
         guard x > last + 12, x + layout.size.width <= right + 4 else { continue }
+        // The rest of a day or month gives way to the next whole one.
+        if index == 0, ticks.startsWithRest,
+          let next = ticks.headings.dropFirst().first.map({ self.x($0.0) }),
+          next + 5 <= x + layout.size.width + 12
+        {
+          continue
+        }
         if date > chart.from {
           canvas.fill(RoundedRect(Rect(x - 5.5, top + 2, 1, 16)), .color(Look.month))
         }
@@ -94,22 +103,26 @@ extension TimelineChart {
 
     private func paint(_ stretch: PlacementTimeline.Stretch, top: Double) {
       let rect = chart.bar(stretch.from, stretch.until, top: top, height: Look.bar)
-      let shape = RoundedRect(rect, CornerRadii(6))
+      // An end that is cut off by the chart is straight.
+      let start = stretch.begins.map { $0 >= chart.from } ?? false ? 6.0 : 0
+      let end = stretch.ends.map { $0 <= chart.until } ?? false ? 6.0 : 0
+      let shape = RoundedRect(rect, CornerRadii(start, end, end, start))
+      let color: RGBA
       switch stretch.kind {
       case .promotion:
-        let id = stretch.documentId ?? ""
-        canvas.fill(shape, .color(plan.color(of: id)))
-        label(id, entry: stretch.entry, stretch, .white, weight: 600, in: rect)
+        canvas.fill(shape, .color(plan.color(of: stretch.documentId ?? "")))
+        color = .white
       case .permanent:
         canvas.fill(shape, .color(Look.permanent))
-        label(stretch.documentId ?? "", entry: nil, nil, Look.soft, weight: 400, in: rect)
+        color = Look.soft
       case .pause:
         canvas.fill(shape, .color(Look.pause))
-        label("pause", entry: nil, stretch, Look.ink, weight: 400, in: rect)
+        color = Look.ink
       case .gap:
         hatch(shape)
-        label("nothing", entry: nil, stretch, Look.warning, weight: 400, in: rect)
+        color = Look.warning
       }
+      label(stretch, color, in: rect)
     }
 
     /// Diagonal lines: here nothing stands.
@@ -146,9 +159,10 @@ extension TimelineChart {
     /// What a bar says: the name and its days, as much of it as there is room for. A name with
     /// hyphens may stand in two lines.
     private func label(
-      _ id: String, entry: String?, _ stretch: PlacementTimeline.Stretch?, _ color: RGBA,
-      weight: Int, in rect: Rect
+      _ stretch: PlacementTimeline.Stretch, _ color: RGBA, in rect: Rect
     ) {
+      let id = Plan.name(of: stretch)
+      let weight = stretch.kind == .promotion ? 600 : 400
       func line(_ string: String, _ size: Double, _ weight: Int, faded: Double = 1) -> TextLayout {
         let style = Look.style(size, color.faded(faded), weight: weight)
         return engine.layout(TextSpec(string, style, maxLines: 1))
@@ -163,8 +177,10 @@ extension TimelineChart {
         }
       }
       let plain = line(id, 12.5, weight)
+      let entry = stretch.kind == .promotion ? stretch.entry : nil
       let whole = entry.map { line("\(id) · \($0)", 12.5, weight) }
-      let days = stretch.map { line(chart.dates($0.from, $0.until), 11, 400, faded: 0.85) }
+      let days =
+        stretch.kind == .permanent ? nil : line(plan.dates(stretch), 11, 400, faded: 0.85)
       let first = whole.flatMap { fits($0) ? $0 : nil } ?? plain
       if fits(first) {
         return draw([first] + [days].compactMap { $0 }.filter(fits))
@@ -212,7 +228,7 @@ extension TimelineChart {
     private var flag: (layout: TextLayout, rect: Rect)? {
       guard let mark = chart.mark, chart.from <= mark, mark < chart.until else { return nil }
       let layout = engine.layout(
-        TextSpec(chart.words.instant(mark), Look.style(11, .white, weight: 600, line: 14)))
+        TextSpec(plan.words.instant(mark), Look.style(11, .white, weight: 600, line: 14)))
       let width = layout.size.width + 14
       let start = min(max(x(mark) - width / 2, left), right - width)
       let top = Look.margin + Look.titleHeight + Look.axisHeight - 4
@@ -254,7 +270,8 @@ extension TimelineChart {
     private func notes() {
       var y = plan.notesTop
       for note in plan.notes {
-        text(note.name, 12, Look.ink, weight: 600, at: Point(Look.margin, y))
+        text(
+          note.name, 12, Look.ink, weight: 600, at: Point(Look.margin, y), width: Look.labels - 12)
         for row in note.rows {
           var x = left
           for entry in row {
@@ -270,10 +287,11 @@ extension TimelineChart {
     }
 
     private func text(
-      _ string: String, _ size: Double, _ color: RGBA, weight: Int = 400, at point: Point
+      _ string: String, _ size: Double, _ color: RGBA, weight: Int = 400, at point: Point,
+      width: Double? = nil
     ) {
-      canvas.draw(
-        engine.layout(TextSpec(string, Look.style(size, color, weight: weight))), at: point)
+      let spec = TextSpec(string, Look.style(size, color, weight: weight), maxLines: 1)
+      canvas.draw(engine.layout(spec, width: width), at: point)
     }
   }
 }

@@ -24,16 +24,69 @@ struct TimelineWords {
   }
 
   /// The first and the last day of a stretch, one where they are the same; with the time of day where
-  /// an edge is not a midnight.
-  func range(_ from: Date, _ until: Date, _ skeleton: String) -> String {
-    if isMidnight(from), isMidnight(until) {
-      let (first, last) = (text(from, skeleton), text(until - 0.001, skeleton))
-      return first == last ? first : "\(first) – \(last)"
+  /// an edge is not a midnight. Nil is an edge that is not known.
+  func range(_ from: Date?, _ until: Date?, _ skeleton: String) -> String {
+    func edge(_ date: Date) -> String { text(date, skeleton) + ", " + text(date, "Hm") }
+    func lastDay(_ date: Date) -> String { text(date - 0.001, skeleton) }
+    switch (from, until) {
+    case (let from?, let until?):
+      if isMidnight(from), isMidnight(until) {
+        let (first, last) = (text(from, skeleton), lastDay(until))
+        return first == last ? first : "\(first) – \(last)"
+      }
+      let isOneDay = text(from, skeleton) == text(until, skeleton)
+      return edge(from) + " – " + (isOneDay ? text(until, "Hm") : edge(until))
+    case (let from?, nil): return "from " + (isMidnight(from) ? text(from, skeleton) : edge(from))
+    case (nil, let until?): return "until " + (isMidnight(until) ? lastDay(until) : edge(until))
+    case (nil, nil): return "always"
     }
-    let (first, last) = (text(from, skeleton), text(until, skeleton))
-    let times = (text(from, "Hm"), text(until, "Hm"))
-    return first == last
-      ? "\(first), \(times.0) – \(times.1)" : "\(first), \(times.0) – \(last), \(times.1)"
+  }
+
+  /// Seconds since midnight, as a clock shows them.
+  private func secondsOfDay(_ date: Date) -> Double {
+    text(date, "Hms").split(separator: ":").reduce(0) { $0 * 60 + (Double($1) ?? 0) }
+  }
+
+  /// The instant nearest to another at which a clock shows a time of day; where it never does, since
+  /// it was put forward, what follows.
+  func instant(near date: Date, showing seconds: Double) -> Date {
+    var found = Date(
+      timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
+    // A second look, since the clock may have been put forward or back in between.
+    for _ in 0..<2 {
+      let shown = (secondsOfDay(found) - seconds).truncatingRemainder(dividingBy: 86_400)
+      let past = shown < 0 ? shown + 86_400 : shown
+      if past == 0 { return found }
+      found += past <= 43_200 ? -past : 86_400 - past
+    }
+    let past = secondsOfDay(found) - seconds
+    return past < 0 || past > 43_200 ? found + 3600 : found
+  }
+
+  /// The starts of the days from that of an instant on until another.
+  func midnights(_ from: Date, _ until: Date) -> [Date] {
+    var all: [Date] = []
+    var next = instant(near: from, showing: 0)
+    if next > from { next = instant(near: next - 86_400, showing: 0) }
+    while next < until, all.count < 500 {
+      all.append(next)
+      next = instant(near: next + 86_400, showing: 0)
+    }
+    return all
+  }
+
+  /// The starts of the months between two instants.
+  func months(_ from: Date, _ until: Date) -> [Date] {
+    var all: [Date] = []
+    func first(near date: Date) -> Date {
+      instant(near: date - ((Double(text(date, "d")) ?? 1) - 1) * 86_400, showing: 0)
+    }
+    var next = first(near: from)
+    while next < until, all.count < 5000 {
+      if next >= from { all.append(next) }
+      next = first(near: next + 32 * 86_400)
+    }
+    return all
   }
 }
 
@@ -43,67 +96,44 @@ struct TimelineTicks {
   var labels: [(Date, String)] = []
   /// Months or days over the labels.
   var headings: [(Date, String)] = []
+  /// Whether the first of them began before the chart.
+  var startsWithRest = false
 
-  init(from: Date, until: Date, timeZone: String) {
-    let words = TimelineWords(timeZone: timeZone)
+  init(from: Date, until: Date, _ words: TimelineWords) {
     let text = words.text
     let days = until.timeIntervalSince(from) / 86_400
-    let starts = TimelineTicks.midnights(from, until, words)
     if days <= 4 {
-      headings = starts.map { ($0, text($0, "EEEdMMM")) }
-      let step = days <= 1 ? 2.0 : 6.0
-      var date = Date(
-        timeIntervalSinceReferenceDate: (from.timeIntervalSinceReferenceDate / 3600).rounded(.up)
-          * 3600)
-      while date < until, labels.count < 200 {
-        lines.append(date)
-        labels.append((date, text(date, "Hm")))
-        date += step * 3600
-      }
-      if headings.first.map({ $0.0 > from }) ?? true {
-        headings.insert((from, text(from, "EEEdMMM")), at: 0)
-      }
+      let starts = words.midnights(from, until)
+      headings = starts.map { (max($0, from), text($0, "EEEdMMM")) }
+      startsWithRest = starts.first.map { $0 < from } ?? false
+      let step = days <= 0.25 ? 1 : days <= 1 ? 2 : 6
+      lines = starts.flatMap { start in
+        stride(from: 0, to: 24, by: step).map { hour in
+          words.instant(near: start + Double(hour) * 3600, showing: Double(hour) * 3600)
+        }
+      }.filter { from <= $0 && $0 < until }
+      labels = lines.map { ($0, text($0, "Hm")) }
       return
     }
-    let firsts = starts.filter { text($0, "d") == "1" }
+    let firsts = words.months(from, until)
+    startsWithRest = firsts.first != from
     headings = firsts.map { ($0, text($0, "MMMMy")) }
     if firsts.first.map({ $0.timeIntervalSince(from) > 86_400 * 3 }) ?? true {
       headings.insert((from, text(from, "MMMMy")), at: 0)
     }
     if days > 200 {
-      lines = firsts
-      labels = []
       // Every month, or those that begin a part of the year, counted from January.
       let months = days <= 300 ? 1 : days <= 500 ? 2 : days <= 800 ? 3 : days <= 1600 ? 6 : 12
+      lines = days <= 3200 ? firsts : firsts.filter { text($0, "M") == "1" }
       headings = headings.filter { months == 1 || ((Int(text($0.0, "M")) ?? 1) - 1) % months == 0 }
       return
     }
     let step = days <= 16 ? 1 : days <= 75 ? 7 : 14
+    let starts = words.midnights(from, until).filter { $0 >= from }
     // Weeks start on Monday; single days each have a line.
     lines =
       step == 1 ? starts : starts.filter { text($0, "EEE") == "Mon" }
     if step == 14 { lines = lines.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) }
     labels = lines.map { ($0, text($0, step == 1 ? "EEEd" : "d")) }
-  }
-
-  /// The starts of the days of a zone, at most a few years of them.
-  private static func midnights(_ from: Date, _ until: Date, _ words: TimelineWords) -> [Date] {
-    var all: [Date] = []
-    var day = (from.timeIntervalSinceReferenceDate / 86_400).rounded(.down) - 1
-    while all.count < 1500 {
-      let utc = Date(timeIntervalSinceReferenceDate: day * 86_400)
-      if utc >= until + 86_400 { break }
-      day += 1
-      // What the clock shows at UTC midnight says how far the local one is.
-      let parts = words.text(utc, "Hm").split(separator: ":").compactMap { Double($0) }
-      var shift = 0.0
-      if parts.count == 2 {
-        let past = parts[0] * 3600 + parts[1] * 60
-        shift = past > 43_200 ? 86_400 - past : -past
-      }
-      let local = utc + shift
-      if local >= from, local < until { all.append(local) }
-    }
-    return all
   }
 }

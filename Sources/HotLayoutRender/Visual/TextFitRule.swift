@@ -41,9 +41,7 @@ struct TextFitRule {
     let lack = longest - box.content.width
     // A long word in large letters can be read over two lines; a number cannot.
     let isNumber = word.contains(where: \.isNumber)
-    // The columns of a table cannot go to the next line.
-    let isTitle = box.owner?.type == "table" && !isNumber
-    let isLong = isTitle || longest > boxes.root.rect.width * (isNumber ? 1 : 0.4)
+    let isLong = longest > boxes.root.rect.width * (isNumber ? 1 : 0.4)
     findings.add(
       .wordBroken, severity: isLong ? .info : nil, at: boxes.textPlace(index), weight: lack,
       "The line of \(boxes.name(index)) breaks within \(VisualBoxes.quoted(word)), which lacks "

@@ -12,9 +12,9 @@ enum ImageRenderer {
       source.placeholder = stated
     }
     var box = PaintBox()
-    if case .icon(let icon) = source.origin {
-      let color = node[ImageWidget.tint] ?? builder.theme.role("onSurface")
-      box.content = .icon(icon, color, mirrored: builder.isRightToLeft && icon.mirrors)
+    if case .icon(let icon, let color) = source.origin {
+      box.content = .icon(
+        icon, node[ImageWidget.tint] ?? color, mirrored: builder.isRightToLeft && icon.mirrors)
       box.semantics = Semantics(.image)
       return box
     }
@@ -71,7 +71,12 @@ enum ImageRenderer {
     box.style.alignItems = .center
     box.style.justifyContent = .center
     box.decoration.clips = true
-    if let image = node[AvatarWidget.image] {
+    if case .icon(let icon, let color)? = node[AvatarWidget.image]?.origin {
+      // A sign has room around it, and the colour that initials would have.
+      box.children = [
+        builder.iconBox(icon, size: size * 0.6, color: node[AvatarWidget.color] ?? color)
+      ]
+    } else if let image = node[AvatarWidget.image] {
       var picture = PaintBox()
       picture.content = .image(image, ImagePlacement(fit: .cover))
       picture.style.position = .absolute

@@ -8,6 +8,10 @@ struct CacheScript {
     let object: Object
 
     var isSetup: Bool { object["setup"] as? Bool ?? false }
+    /// How long the server takes to answer, in seconds.
+    var delay: Double { object["response_pause"] as? Double ?? 0 }
+    /// Whether dates of the request count from the answer before it, as that of a page that was kept.
+    var datesFromAnswer: Bool { object["magic_ims"] as? Bool ?? false }
     var pauses: Bool { object["pause_after"] as? Bool ?? false }
     var expectedType: String? { object["expected_type"] as? String }
     var checksBody: Bool { object["check_body"] as? Bool ?? true }
@@ -37,14 +41,13 @@ struct CacheScript {
     kind = object["kind"] as? String ?? "required"
     steps = requests.map(Step.init)
     func has(_ name: String) -> Bool { object[name] as? Bool ?? false }
+    // Data of the suite mark what browsers cannot be asked by `browser_skip`: no word about us.
     if has("cdn_only") {
       skipped = "for delivery networks"
-    } else if has("browser_only") {
-      skipped = "for browsers"
-    } else if has("browser_skip") {
-      skipped = "for shared caches"
+    } else if Self.isForSharedCaches(object) {
+      skipped = "about directives that only shared caches obey"
     } else if requests.contains(where: { ($0["request_method"] as? String ?? "GET") != "GET" }) {
-      skipped = "other methods than GET"
+      skipped = "with methods that this client never sends"
     } else if id == "headers-store-Transfer-Encoding" {
       // RFC 9112, 6.1: a message in an unknown coding is refused. That the field is not kept is
       // tested in `HTTPCacheTests`.
@@ -52,6 +55,14 @@ struct CacheScript {
     } else {
       skipped = nil
     }
+  }
+
+  /// `s-maxage` and `proxy-revalidate` say nothing to a private cache (RFC 9111, 5.2.2.8 and 5.2.2.10);
+  /// that it ignores them is tested by what names a private one.
+  private static func isForSharedCaches(_ object: Object) -> Bool {
+    let name = (object["name"] as? String ?? "").lowercased()
+    return name.contains("shared")
+      && (name.contains("s-maxage") || name.contains("proxy-revalidate"))
   }
 
   static func all(_ file: URL) throws -> [CacheScript] {

@@ -22,9 +22,10 @@ import Testing
       all[script.kind, default: 0] += 1
       let problem = try await CacheRun(script, server, session).problem()
       if problem == nil { passed[script.kind, default: 0] += 1 }
-      if let problem, script.kind != "check" {
+      if let problem, script.kind != "check", Self.notDone[script.id] == nil {
         failures.append("\(script.kind) \(script.id): \(problem)")
       }
+      if problem == nil, Self.notDone[script.id] != nil { failures.append("\(script.id) passes") }
     }
     let counts = ["required", "optimal", "check"].map {
       "\($0) \(passed[$0] ?? 0) of \(all[$0] ?? 0)"
@@ -33,10 +34,23 @@ import Testing
     print(
       "cache tests: \(counts.joined(separator: ", ")); "
         + "not for us: \(reasons.joined(separator: ", "))")
-    for failure in failures.sorted() { print("  \(failure)") }
-    #expect(failures.filter { $0.hasPrefix("required") } == [])
-    #expect((all["required"] ?? 0) > 80)
+    for (id, reason) in Self.notDone.sorted(by: { $0 < $1 }) { print("  optimal \(id): \(reason)") }
+    #expect(failures == [])
+    #expect((all["required"] ?? 0) > 110 && (all["optimal"] ?? 0) > 70)
   }
+
+  /// What would be worth having and is not had.
+  private static let notDone: [String: String] = {
+    let parts = "no image is asked for in parts, so that none are kept"
+    return [
+      "conditional-lm-fresh-no-lm": "what was sent after the date asked about has changed (4.3.2)",
+      "partial-store-partial-complete": parts,
+      "partial-store-partial-reuse-partial": parts,
+      "partial-store-partial-reuse-partial-absent": parts,
+      "partial-store-partial-reuse-partial-byterange": parts,
+      "partial-store-partial-reuse-partial-suffix": parts,
+    ]
+  }()
 }
 
 /// One run of one script.
@@ -56,14 +70,22 @@ private struct CacheRun {
 
   /// What was not as expected; nil where all was.
   func problem() async throws -> String? {
-    let clock = clock
+    let (clock, session) = (clock, session)
     let cache = HTTPCache(folder: folder.path("cache"), now: { clock.withLock { $0 } })
+    var answered: Date?
     for (index, step) in script.steps.enumerated() {
       let number = index + 1
-      let request = try self.request(step, number)
+      let delay = step.delay
+      let request = try self.request(step, number, answered)
       var response: HTTPResponse?
       do throws(HTTPFailure) {
-        response = try await cache.get(request, through: session).response
+        response = try await cache.get(request) { request in
+          do throws(HTTPFailure) {
+            let response = try await session.get(request)
+            clock.withLock { $0 += delay }
+            return .success(response)
+          } catch { return .failure(error) }
+        }.response
       } catch {
         if step.hasExpectedStatus, step.expectedStatus == nil { continue }
         return "request \(number) failed: \(error.message)"
@@ -72,20 +94,24 @@ private struct CacheRun {
         return "request \(number)\(step.isSetup ? " (setup)" : ""): \(problem)"
       }
       await cache.settle()
+      answered = clock.withLock { $0 }
       if step.pauses { clock.withLock { $0 += 3 } }
     }
     return try await checkLog()
   }
 
-  private func request(_ step: CacheScript.Step, _ number: Int) throws -> HTTPRequest {
+  private func request(
+    _ step: CacheScript.Step, _ number: Int, _ answered: Date?
+  ) throws -> HTTPRequest {
     var url = "\(server.base)/test/\(script.id)"
     if let file = step.file { url += "/\(file)" }
     if let query = step.query { url += "?\(query)" }
     var request = try HTTPRequest(url)
     let now = clock.withLock { $0.timeIntervalSince1970 }
+    let dates = (step.datesFromAnswer ? answered?.timeIntervalSince1970 : nil) ?? now
     for case let pair as [Any] in step.list("request_headers") {
       guard pair.count >= 2, let name = pair[0] as? String else { continue }
-      let value = (pair[1] as? Int).map { date(now + Double($0)) } ?? "\(pair[1])"
+      let value = (pair[1] as? Int).map { date(dates + Double($0)) } ?? "\(pair[1])"
       request.headers.append(HTTPField(name, value))
     }
     request.headers += [HTTPField("req-num", "\(number)"), HTTPField("test-now", "\(now)")]

@@ -80,6 +80,24 @@ import Testing
     #expect(answer.response.body == Data("first".utf8))
   }
 
+  /// As a delivery network is told how long it may answer by itself: no word to a private cache.
+  @Test(arguments: ["s-maxage=60", "proxy-revalidate"])
+  func whatIsSaidToSharedCachesForbidsNothing(_ directive: String) async throws {
+    let clock = Shared(Date(timeIntervalSince1970: 1_790_000_000))
+    let cache = HTTPCache(folder: folder.path, now: { clock.withLock { $0 } })
+    let request = try HTTPRequest("https://cdn.example.com/a.png")
+    _ = try await cache.get(request) { _ in
+      .success(
+        HTTPResponse(
+          status: 200, headers: [HTTPField("cache-control", "max-age=60, \(directive)")],
+          body: Data("first".utf8), bodyBytesReceived: 5))
+    }
+    clock.withLock { $0 += 10_000 }
+    let answer = try await cache.get(request, send: unreachable)
+    #expect(answer.source == .stale)
+    #expect(answer.response.body == Data("first".utf8))
+  }
+
   @Test func fieldsOfAConnectionAreNotKept() async throws {
     let cache = HTTPCache(folder: folder.path)
     let request = try HTTPRequest("https://cdn.example.com/a.png")

@@ -33,6 +33,28 @@ import Testing
     #expect(try await session.get(HTTPRequest("\(server.base)/interim")).status == 200)
   }
 
+  /// A server that thinks before it answers is not slow at answering.
+  @Test func waitsForTheFirstByte() async throws {
+    let session = try testSession { $0.slowest = (100, 1) }
+    #expect(try await session.get(HTTPRequest("\(server.base)/thinks")).status == 200)
+  }
+
+  /// One that would be whole within its time is given up for its speed alone.
+  @Test func givesUpWhatIsSlow() async throws {
+    let request = try HTTPRequest("\(server.base)/slow-body")
+    let patient = try testSession { $0.slowest = (1, 2) }
+    #expect(try await patient.get(request).body.count == 40)
+    let failure = await (try testSession { $0.slowest = (1000, 2) }).failure(of: request)
+    #expect(failure?.kind == .timedOut)
+  }
+
+  /// Slow only in its header, which counts as an answer that never begins.
+  @Test func givesUpSlowHeadersByTheTime() async throws {
+    let session = try testSession { $0.timeout = 1 }
+    let failure = await session.failure(of: try HTTPRequest("\(server.base)/slow-header"))
+    #expect(failure?.kind == .timedOut)
+  }
+
   @Test func takesTheFinalAnswer() async throws {
     let response = try await testSession().get(HTTPRequest("\(server.base)/interim"))
     #expect(response.body == Data("whole".utf8))

@@ -179,12 +179,39 @@ import Testing
     let proxy = "http://127.0.0.1:9"
     setenv("https_proxy", proxy, 1)
     defer { unsetenv("https_proxy") }
-    let address = "\(server.base)/a.json"
-    #expect(try await testSession().get(HTTPRequest(address)).status == 200)
+    let request = try HTTPRequest("\(server.base)/a.json")
+    #expect(try await testSession().get(request).status == 200)
     let asked = try testSession { $0.proxy = .environment }
-    #expect(await asked.failure(of: try HTTPRequest(address))?.kind == .notConnected)
+    #expect(await asked.failure(of: request)?.kind == .notConnected)
     let named = try testSession { $0.proxy = .address(proxy) }
-    #expect(await named.failure(of: try HTTPRequest(address))?.kind == .notConnected)
+    #expect(await named.failure(of: request)?.kind == .notConnected)
+    // Its exceptions are those that were named with it, not those of the environment.
+    setenv("no_proxy", "*", 1)
+    defer { unsetenv("no_proxy") }
+    #expect(await named.failure(of: request)?.kind == .notConnected)
+  }
+
+  /// What goes past a proxy goes to an address that the guard allows, as without one.
+  @Test func guardsWhatGoesPastTheProxy() async throws {
+    let request = try HTTPRequest("\(server.base)/a.json")
+    let proxy = "http://127.0.0.1:9"
+    for variables in [
+      [:], ["https_proxy": ""], ["HTTPS_PROXY": proxy, "NO_PROXY": "a.example, .LocalHost"],
+      ["all_proxy": proxy, "no_proxy": "*"],
+    ] {
+      let refused = try testSession {
+        $0.proxy = .named(in: variables)
+        $0.addressGuard = .publicInternet
+      }
+      #expect(await refused.failure(of: request)?.kind == .addressRefused, "\(variables)")
+      let allowed = try testSession { $0.proxy = .named(in: variables) }
+      #expect(try await allowed.get(request).status == 200, "\(variables)")
+    }
+    #expect(try server.log().count == 4)
+    let through = try testSession {
+      $0.proxy = .named(in: ["all_proxy": proxy, "no_proxy": "host,ocalhost"])
+    }
+    #expect(await through.failure(of: request)?.kind == .notConnected)
   }
 
   @Test func cancelsAtOnce() async throws {

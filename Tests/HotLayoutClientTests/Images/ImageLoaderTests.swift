@@ -156,7 +156,7 @@ import Testing
     let loader = try loader()
     let images = try images()
     let screen = try screen(["lie.png", "page.html", "a.png"].map(address))
-    await loader.load(screen, into: images)
+    _ = await loader.load(screen, into: images)
     for reference in screen.imageReferences {
       _ = images.pixels(ImageSource(.url(reference.address)), .init(10, 10))
     }
@@ -174,6 +174,22 @@ import Testing
 
   // MARK: Limits
 
+  /// What is promised where nobody states anything.
+  @Test func limitsThatShip() {
+    let loader = ImageLoader()
+    #expect(loader.maximumBytes == 10 << 20)
+    #expect(loader.requestsPerScreen == 64)
+    #expect(loader.bytesPerScreen == 64 << 20)
+    let configuration = loader.session.configuration
+    #expect(configuration.timeout == 20)
+    #expect(configuration.slowest == (32, 10))
+    #expect(configuration.maximumHeaderBytes == 64 << 10)
+    #expect(configuration.addressGuard == .publicInternet)
+    #expect(configuration.proxy == .none)
+    let limits = ImageLimits()
+    #expect((limits.pixels, limits.side, limits.cpuTime) == (32_000_000, 8192, 1))
+  }
+
   @Test func bytesOfOneImage() async throws {
     var loader = try loader()
     #expect(isNetwork(await failure(loader, address("large.png")), saying: "10485760 bytes"))
@@ -188,7 +204,7 @@ import Testing
     let screen = try screen(["a.png", "b.png", "c.png", "d.png"].map(address))
     func failures(_ loader: ImageLoader) async throws -> [ImageFailure?] {
       let images = try images()
-      await loader.load(screen, into: images)
+      _ = await loader.load(screen, into: images)
       return ["a.png", "b.png", "c.png", "d.png"].map { images.failure(of: address($0)) }
     }
     let bytes = ImageFailure.tooManyBytes(2 * size)

@@ -10,6 +10,7 @@ import Testing
   let session: HotlayoutSession
   let store = MemoryStore()
   let documents = MemoryStore()
+  let mapPath = "placements/published.json"
 
   init() throws {
     server = try NginxServer()
@@ -124,7 +125,7 @@ import Testing
     let placement = await load("a", base: server.url)
     #expect(placement.mapStatus == .corrupt)
     #expect(placement.report == .noMap)
-    #expect(placement.problems == ["The answer is of the type text/html, not JSON."])
+    #expect(placement.problems == ["\(mapPath): The answer is of the type text/html, not JSON."])
   }
 
   @Test func fallsBackOnTheLastMapThenOnTheBundledOne() async throws {
@@ -225,7 +226,7 @@ import Testing
     let refused = await load(session: distrusting)
     #expect(refused.mapStatus == .offline)
     #expect(refused.status == .ready)
-    #expect(refused.problems.first?.hasPrefix("The secure connection failed") == true)
+    #expect(refused.problems.first?.hasPrefix("\(mapPath): The secure connection failed") == true)
   }
 
   /// A map that comes in drops: the server dies in the middle, or the time of a session runs out.
@@ -243,14 +244,14 @@ import Testing
       map: TestProject.map(small + String(repeating: " ", count: 100_000)), at: 1)
     let late = await load(session: shipped, base: slow.url)
     #expect(late.mapStatus == .offline && late.documentData == good.documentData)
-    #expect(late.problems == ["The server did not answer in time."])
+    #expect(late.problems == ["\(mapPath): The server did not answer in time."])
 
     let cut = Task { await load(session: shipped, base: slow.url) }
     try await Task.sleep(for: .seconds(2))
     slow.kill()
     let ended = await cut.value
     #expect(ended.mapStatus == .offline && ended.map?.names == ["home.banner"])
-    #expect(ended.problems.first == "The answer ended before it was whole.")
+    #expect(ended.problems.first == "\(mapPath): The answer ended before it was whole.")
     #expect(await store.copy(of: "\(slow.base)/placements/published.json") == copy)
   }
 
@@ -387,7 +388,8 @@ import Testing
   @Test func anOfflineSessionAnswersFromCopies() async throws {
     let offline = try testSession { $0.isOffline = true }
     let nothing = await load(session: offline)
-    #expect(nothing.report == .noMap && nothing.problems == ["The network is not used."])
+    #expect(
+      nothing.report == .noMap && nothing.problems == ["\(mapPath): The network is not used."])
     let online = await load()
     let copies = await load(session: offline)
     #expect(copies.mapStatus == .offline && copies.documentData == online.documentData)

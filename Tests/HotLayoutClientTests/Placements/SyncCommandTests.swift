@@ -38,6 +38,89 @@ import Testing
     #expect(shown.output.contains("shows    advent, entry banner"))
   }
 
+  /// The date that a schedule is looked at for is not the one at which its copy was read; what is
+  /// wrong in a map is said; JSON stands alone.
+  @Test func showLooksAheadWithoutTouchingTheCopy() throws {
+    let server = try NginxServer()
+    try server.project.publish(
+      map: TestProject.map(
+        """
+        {"a": {"documentId": "p", "entry": "\\u001b[31m", "promotions": [
+          {"documentId": "x", "until": "2030-01-01T00:00:00Z"},
+          {"documentId": "q", "from": "2030-06-01T00:00:00.250Z", "until": "2030-06-01T00:00:00.750Z"}]}}
+        """))
+    for id in ["p", "q"] {
+      try server.project.publish(document: TestProject.document(id), as: id)
+    }
+    let folder = try ScratchFolder()
+    let options = [
+      "--project", server.base, "--cache", folder.path("cache"), "--cafile",
+      try TestAuthority.shared.get().file, "--allow-loopback",
+    ]
+    let ahead = try CommandRun(
+      ["placement", "show", "a", "--at", "2030-06-01T00:00:00.500Z", "--format", "json"]
+        + ["--render", folder.path("a.png")] + options)
+    #expect(ahead.status == 0, "\(ahead.errors)")
+    let answer = try #require(
+      try JSONSerialization.jsonObject(with: Data(ahead.output.utf8)) as? [String: Any])
+    #expect(answer["at"] as? String == "2030-06-01T00:00:00.500Z")
+    #expect(answer["until"] as? String == "2030-06-01T00:00:00.750Z")
+    #expect(ahead.errors.contains("placements/published.json:2:"))
+    #expect(try folder.names() == ["a.png", "cache"])
+
+    server.kill()
+    let offline = try CommandRun(["placement", "show", "a", "--offline"] + options)
+    let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+    #expect(offline.output.contains("from     copies of \(year)-"), "\(offline.output)")
+    #expect(offline.errors.contains("[missing-property]"), "\(offline.errors)")
+    #expect(!offline.output.contains("\u{1B}"))
+    let timeline = try CommandRun(
+      ["placement", "timeline", "--from", "2030-01-01", "--until", "2031-01-01"] + options)
+    #expect(timeline.output.contains("  2030-06-01T00:00:00.250Z  q\n"), "\(timeline.output)")
+    #expect(!timeline.output.contains("\u{1B}"))
+    let calendar = try CommandRun(
+      ["placement", "timeline", "--from", "2030-01-01", "--until", "2031-01-01"]
+        + ["--format", "ics"] + options)
+    #expect(calendar.output.contains("DTSTAMP:\(year)"))
+    #expect(calendar.output.contains("DTSTART:20300601T000000Z\r\nDTEND:20300601T000001Z\r\n"))
+  }
+
+  /// Copies in a folder that others may write to are refused with the reason.
+  @Test func saysWhyCopiesAreNotTrusted() throws {
+    let folder = try ScratchFolder()
+    _ = try folder.write("", to: "cache/maps/a.copy")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: folder.path("cache/maps"))
+    let options = ["--project", "https://a.example", "--offline"]
+    let run = try CommandRun(
+      ["placement", "show", "a", "--cache", folder.path("cache")] + options)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("are not trusted"), "\(run.errors)")
+    let nowhere = try CommandRun(["placement", "show", "a"] + options)
+    #expect(nowhere.status == 2 && nowhere.errors.contains("name their folder"))
+  }
+
+  /// An entry that a place names and its document lacks; a map that is larger than is usual.
+  @Test func syncSaysWhatWouldNotBeShown() throws {
+    let server = try NginxServer()
+    let padding = String(repeating: " ", count: 1 << 20)
+    try server.project.publish(
+      map: TestProject.map(#"{"a": {"documentId": "p", "entry": "banner2"}}"# + padding))
+    try server.project.publish(document: TestProject.document("p"), as: "p")
+    let folder = try ScratchFolder()
+    let options = [
+      "placement", "sync", "--documents", "--project", server.base, "--cache",
+      folder.path("cache"), "--cafile", try TestAuthority.shared.get().file, "--allow-loopback",
+      "--tries", "1",
+    ]
+    let small = try CommandRun(options)
+    #expect(small.status == 1 && small.errors.contains("larger than 1048576 bytes"))
+    let large = try CommandRun(options + ["--map-bytes", "2000000"])
+    #expect(large.status == 1)
+    #expect(large.errors.contains("The map enters it at `banner2`, which it does not have."))
+    #expect(large.output.contains("fresh \(server.base)/documents/p/published.json"))
+  }
+
   /// A project whose document shows images of the server in its banner.
   private func publish(on server: NginxServer) throws {
     let sample = projectDirectory().appending(path: "Samples/coastline/images")

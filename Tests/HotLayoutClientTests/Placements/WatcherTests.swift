@@ -36,6 +36,25 @@ import Testing
       "{\"documentId\": \(id), \"entry\": \(entry), \"from\": \"\(from)\", \"until\": \"\(until)\"}"
   }
 
+  /// A map in which the place `a` shows `p` beside its promotions.
+  private func publishPromotions(_ promotions: String..., permanentOfB: String = "p") throws {
+    try server.project.publish(
+      map: TestProject.map(
+        """
+        {"b": {"documentId": "\(permanentOfB)"},
+         "a": {"documentId": "p", "promotions": [\(promotions.joined(separator: ","))]}}
+        """))
+  }
+
+  /// A store in which there is what stands in the place `b`.
+  private func documentsOfB() async -> MemoryStore {
+    let documents = MemoryStore()
+    _ = await HotlayoutPlacement.load(
+      name: "b", projectBase: server.url, store: MemoryStore(), documents: documents,
+      session: session, clock: clock.read)
+    return documents
+  }
+
   /// Sixty promotions and pauses over each other, through a year and to its end.
   @Test func followsAYearOfPromotions() async throws {
     var random = SystemRandomNumberGenerator()
@@ -97,12 +116,7 @@ import Testing
 
   @Test func firesExactlyAtTheEdge() async throws {
     try publish(["p", "x"])
-    try server.project.publish(
-      map: TestProject.map(
-        """
-        {"a": {"documentId": "p", "promotions": [
-          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))]}}
-        """))
+    try publishPromotions(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))
     var iterator = watcher().makeAsyncIterator()
     #expect(await iterator.next()?.documentId == "p")
     let edge = try ISO8601.parse("2026-01-02T00:00:00Z")
@@ -128,16 +142,9 @@ import Testing
   /// A network that does not answer holds back nothing that is at hand.
   @Test func showsItsCopyAtTheEdgeAndThenWhatTheServerHas() async throws {
     try publish(["p", "x"])
-    try server.project.publish(
-      map: TestProject.map(
-        """
-        {"b": {"documentId": "x"}, "a": {"documentId": "p", "promotions": [
-          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))]}}
-        """))
-    let documents = MemoryStore()
-    _ = await HotlayoutPlacement.load(
-      name: "b", projectBase: server.url, store: MemoryStore(), documents: documents,
-      session: session, clock: clock.read)
+    try publishPromotions(
+      promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"), permanentOfB: "x")
+    let documents = await documentsOfB()
     var iterator = watcher(documents: documents).makeAsyncIterator()
     #expect(await iterator.next()?.documentId == "p")
     server.pause()
@@ -155,17 +162,10 @@ import Testing
   /// The next edge does not wait for an answer that the last one asked for.
   @Test func aSilentServerDoesNotHoldUpTheNextEdge() async throws {
     try publish(["p", "q"])
-    try server.project.publish(
-      map: TestProject.map(
-        """
-        {"b": {"documentId": "q"}, "a": {"documentId": "p", "promotions": [
-          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z")),
-          \(promotion("q", "2026-01-03T00:00:00Z", "2026-01-04T00:00:00Z"))]}}
-        """))
-    let documents = MemoryStore()
-    _ = await HotlayoutPlacement.load(
-      name: "b", projectBase: server.url, store: MemoryStore(), documents: documents,
-      session: session, clock: clock.read)
+    try publishPromotions(
+      promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"),
+      promotion("q", "2026-01-03T00:00:00Z", "2026-01-04T00:00:00Z"), permanentOfB: "q")
+    let documents = await documentsOfB()
     var iterator = watcher(documents: documents).makeAsyncIterator()
     #expect(await iterator.next()?.documentId == "p")
     server.pause()
@@ -181,12 +181,7 @@ import Testing
 
   @Test func wakesAndLooksAtTheClockAgain() async throws {
     try publish(["p", "x"])
-    try server.project.publish(
-      map: TestProject.map(
-        """
-        {"a": {"documentId": "p", "promotions": [
-          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))]}}
-        """))
+    try publishPromotions(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))
     let watcher = watcher()
     let events = Shared<[String]>([])
     let task = Task {
@@ -258,12 +253,7 @@ import Testing
 
   @Test func everyIteratorFollowsOnItsOwn() async throws {
     try publish(["p", "x"])
-    try server.project.publish(
-      map: TestProject.map(
-        """
-        {"a": {"documentId": "p", "promotions": [
-          \(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))]}}
-        """))
+    try publishPromotions(promotion("x", "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z"))
     let watcher = watcher()
     var one = watcher.makeAsyncIterator()
     var two = watcher.makeAsyncIterator()

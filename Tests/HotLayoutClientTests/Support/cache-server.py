@@ -10,9 +10,10 @@ array of what was received: `{"number": 1, "headers": {…}}`.
 import email.utils
 import json
 import socketserver
-import ssl
 import sys
 import time
+
+import tls_server
 
 TESTS = {test["id"]: test for suite in json.load(open(sys.argv[3])) for test in suite["tests"]}
 LOGS = {}
@@ -26,19 +27,14 @@ def date(seconds, old=False):
 
 class Handler(socketserver.BaseRequestHandler):
     def handle(self):
-        head = b""
-        while b"\r\n\r\n" not in head:
-            piece = self.request.recv(4096)
-            if not piece:
-                return
-            head += piece
-        lines = head.decode("latin-1").split("\r\n")
-        path = lines[0].split(" ")[1].split("?")[0]
+        asked = tls_server.head(self.request)
+        if not asked:
+            return
+        path, lines = asked
         fields = {}
-        for line in lines[1:]:
-            if line:
-                name, value = line.split(":", 1)
-                fields[name.strip().lower()] = value.strip()
+        for line in lines:
+            name, value = line.split(":", 1)
+            fields[name.strip().lower()] = value.strip()
         kind, name = path.lstrip("/").split("/")[:2]
         if kind == "log":
             self.answer([200, "OK"], [], json.dumps(LOGS.get(name, [])), 0)
@@ -98,21 +94,4 @@ class Handler(socketserver.BaseRequestHandler):
         self.request.sendall(text.encode("latin-1"))
 
 
-class Server(socketserver.ThreadingTCPServer):
-    daemon_threads = True
-    allow_reuse_address = True
-    request_queue_size = 128
-
-    def get_request(self):
-        connection, address = super().get_request()
-        return CONTEXT.wrap_socket(connection, server_side=True), address
-
-    def handle_error(self, request, client_address):
-        pass
-
-
-CONTEXT = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-CONTEXT.load_cert_chain(sys.argv[1], sys.argv[2])
-server = Server(("127.0.0.1", 0), Handler)
-print(server.server_address[1], flush=True)
-server.serve_forever()
+tls_server.serve(Handler, tls_server.context(sys.argv[1], sys.argv[2]))

@@ -4,7 +4,8 @@
 
 Prints its port. COUNT requests of each connection are answered with the number of connections so far.
 HOW says what comes instead of the next answer: `goaway` says that the request was not looked at
-(RFC 9113, section 6.8), `close` closes the connection, `reset` resets the stream with an error.
+(RFC 9113, section 6.8), `close` closes the connection, `reset` resets the stream with an error, and
+does so after COUNT requests in all, whatever their connections.
 """
 
 import socketserver
@@ -16,6 +17,7 @@ import tls_server
 HEADERS, RST_STREAM, SETTINGS, GOAWAY, DATA = 1, 3, 4, 7, 0
 COUNT, HOW = int(sys.argv[3]), sys.argv[4]
 CONNECTIONS = []
+ANSWERED = []
 
 
 class Handler(socketserver.BaseRequestHandler):
@@ -46,7 +48,7 @@ class Handler(socketserver.BaseRequestHandler):
                 self.send(SETTINGS, 1, 0)
             if kind != HEADERS:
                 continue
-            if answered == COUNT:
+            if (len(ANSWERED) if HOW == "reset" else answered) == COUNT:
                 if HOW == "close":
                     return
                 if HOW == "goaway":
@@ -54,6 +56,7 @@ class Handler(socketserver.BaseRequestHandler):
                 else:
                     self.send(RST_STREAM, 0, stream, struct.pack(">I", 2))
                 continue
+            ANSWERED.append(stream)
             answered, last = answered + 1, stream
             self.send(HEADERS, 4, stream, b"\x88")  # status 200, by its number in the table of HPACK
             self.send(DATA, 1, stream, number)  # the last piece of the body

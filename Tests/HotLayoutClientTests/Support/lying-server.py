@@ -25,16 +25,11 @@ BOMB = bomb()
 
 class Handler(socketserver.BaseRequestHandler):
     def handle(self):
-        head = b""
-        while b"\r\n\r\n" not in head:
-            piece = self.request.recv(4096)
-            if not piece:
-                return
-            head += piece
-        lines = head.decode("latin-1").split("\r\n")
-        path = lines[0].split(" ")[1].lstrip("/").split("?")[0].split("/")[0]
-        self.fields = [line for line in lines[1:] if line]
-        getattr(self, path.replace("-", "_"), self.missing)()
+        asked = tls_server.head(self.request)
+        if asked:
+            path, self.fields = asked
+            name = path.lstrip("/").split("/")[0].replace("-", "_")
+            getattr(self, name, self.missing)()
 
     def send(self, text):
         self.request.sendall(text if isinstance(text, bytes) else text.encode("latin-1"))
@@ -79,6 +74,12 @@ class Handler(socketserver.BaseRequestHandler):
             self.send("x")
             time.sleep(0.1)
 
+    def slow_body(self):
+        self.send("HTTP/1.1 200 OK\r\nContent-Length: 40\r\n\r\n")
+        for _ in range(40):
+            self.send("x")
+            time.sleep(0.1)
+
     def slow_header(self):
         self.send("HTTP/1.1 200 OK\r\n")
         while True:
@@ -106,6 +107,10 @@ class Handler(socketserver.BaseRequestHandler):
 
     def negative_length(self):
         self.send("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nwhole")
+
+    def thinks(self):
+        time.sleep(3)
+        self.answer(b"whole")
 
     def silent(self):
         time.sleep(60)

@@ -30,6 +30,18 @@ class Server(socketserver.ThreadingTCPServer):
         pass
 
 
+def head(connection):
+    """The path that one request asks for and its header fields, each a line; None where it ends early."""
+    received = b""
+    while b"\r\n\r\n" not in received:
+        piece = connection.recv(4096)
+        if not piece:
+            return None
+        received += piece
+    lines = received.decode("latin-1").split("\r\n")
+    return lines[0].split(" ")[1].split("?")[0], [line for line in lines[1:] if line]
+
+
 def serve(handler, context):
     """Prints the port and answers until the process ends."""
     server = Server(handler, context)

@@ -86,6 +86,9 @@ import Testing
         view = view.map { $0.intersection(placed.rect) } ?? placed.rect
       }
       if let text = placed.text {
+        if [.cell, .columnheader].contains(placed.box.semantics?.role), !text.brokenWords.isEmpty {
+          problems.append("\(name): \(text.brokenWords) broken in a table")
+        }
         let room = placed.contentRect
         if text.size.height > room.height + 1 {
           problems.append(

@@ -116,6 +116,24 @@ import Testing
     #expect(picture.pixel(20, 4) == picture.pixel(70, 20))
   }
 
+  /// Stretched to the box, or as large as it is with what the focus says in view.
+  @Test func filledAndUnscaled() throws {
+    func fitted(_ fit: String, _ focus: String) throws -> String {
+      let image =
+        #"{"type": "image", "image": {"ref": "day"}, "width": 20, "height": 10, "fit": "\#(fit)", "focus": \#(focus)}"#
+      // A root fills the screen.
+      let node = #"{"type": "column", "children": [\#(image)]}"#
+      return letters(try picture(node), [(2, 2), (18, 2), (2, 8), (18, 8)])
+    }
+    #expect(try fitted("fill", "[0, 0]") == "rgbw")
+    #expect(try fitted("none", "[0, 0]") == "rrrr")
+    #expect(try fitted("none", "[1, 0]") == "gggg")
+    #expect(try fitted("none", "[0.5, 0.5]") == "rgbw")
+    let narrow =
+      #"{"type": "image", "image": {"ref": "day"}, "width": 10, "height": 20, "fit": "fill", "focus": [0, 0]}"#
+    #expect(letters(try picture(narrow), [(2, 2), (8, 2), (2, 18), (8, 18)]) == "rgbw")
+  }
+
   @Test func copiesSideBySide() throws {
     // The picture has 40 points across and its box 40: shifted copies show in a box twice as high.
     let node = """

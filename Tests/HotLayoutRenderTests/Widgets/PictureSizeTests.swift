@@ -87,6 +87,21 @@ import Testing
     #expect(try frames(sized) == ["0,0 40x10", "0,10 60x40", "0,50 20x5"])
   }
 
+  /// The sign of a person lies within the circle, in the colour that initials have.
+  @Test func anIconInAnAvatarHasRoomAroundIt() throws {
+    let laid = try Laid(
+      ##"{"type": "row", "children": [{"type": "avatar", "id": "a", "size": 50, "color": "#FF0000", "image": {"icon": "user"}}]}"##
+    )
+    let avatar = try #require(laid.box("a"))
+    let sign = try #require(avatar.children.first)
+    #expect(sign.rect.width <= 36 && abs(sign.rect.midX - avatar.rect.midX) < 0.01)
+    guard case .icon(_, let color, _) = sign.box.content else {
+      Issue.record("the avatar shows \(sign.box.content)")
+      return
+    }
+    #expect(color == RGBA(1, 0, 0))
+  }
+
   /// Blurred pictures, colours and other pictures stand in the box of the image that is not there.
   @Test func whatStandsIn() throws {
     func picture(_ placeholder: String, _ more: String = "") throws -> Picture {
@@ -109,8 +124,15 @@ import Testing
       width: 40, height: 40, direction: .rightToLeft, locale: "ar", more: Self.images
     ).picture()
     #expect(near(mirrored, 39, 0, [135, 164, 177], 3))
-    let icon = try picture(#"{"icon": "star"}"#)
-    #expect(icon.bytes != color.bytes && Set(icon.bytes).count > 1)
+    // A sign in the colour of what is written, which is seen on a dark ground too.
+    let root =
+      #"{"type": "image", "width": 40, "height": 40, "image": {"ref": "bare"}, "placeholder": {"icon": "star"}}"#
+    for scheme in ColorScheme.allCases {
+      let laid = try Laid(root, width: 40, height: 40, scheme: scheme, more: Self.images)
+      let ink = laid.screen.screen.theme.role("onSurface")
+      #expect(
+        try near(laid.picture(), 20, 20, [ink.red, ink.green, ink.blue].map { Int($0 * 255) }, 2))
+    }
     // Another image that is not there either: its own colour, else that of the theme.
     let other = try picture(
       ##"{"url": "https://a.example.com/small.png", "placeholder": "#123456"}"##)

@@ -7,7 +7,9 @@ struct SchemaCase {
   var schema: HotlayoutSchema
   /// JSON Pointer of the part, empty for the whole.
   var at = ""
+  /// JSON text, or the path of a file that may be none.
   var value: String
+  var isFile = false
   var name: String
   /// What the reader reports of its shape.
   var reports: [HotlayoutReport]
@@ -16,15 +18,18 @@ struct SchemaCase {
     let reports = reports.map { JSONText.quoted($0.description) }.joined(separator: ",")
     return #"{"schema":"\#(schema.rawValue)","at":\#(JSONText.quoted(at)),"name":"#
       + JSONText.quoted(name)
-      + #","accepts":\#(self.reports.isEmpty),"reports":[\#(reports)],"value":"#
-      + value + "}"
+      + #","accepts":\#(self.reports.isEmpty),"reports":[\#(reports)],"#
+      + (isFile ? #""file":\#(JSONText.quoted(value))}"# : #""value":\#(value)}"#)
   }
 }
 
 /// What the reader says of the shape of a file: no error where it is right.
 enum ReaderVerdict {
   static func of(_ text: String, _ schema: HotlayoutSchema) -> [HotlayoutReport] {
-    let bytes = Array(text.utf8)
+    of(Array(text.utf8), schema)
+  }
+
+  static func of(_ bytes: [UInt8], _ schema: HotlayoutSchema) -> [HotlayoutReport] {
     let all: [HotlayoutReport]
     do throws(HotlayoutLoadError) {
       switch schema {
@@ -32,7 +37,10 @@ enum ReaderVerdict {
       case .theme: all = try HotlayoutThemeSet.load(bytes).reports
       case .placements: all = try HotlayoutPlacementMap.load(bytes).reports
       case .dictionary: all = try DataDictionary.load(bytes).reports
-      case .data: all = []
+      case .data:
+        let path = "data/all.json"
+        all = Validator().check(path, bytes, projectPath: path).findings.map(\.report)
+        if all.contains(where: { $0.code == .notAnObject }) { return all }
       }
     } catch {
       return [HotlayoutReport(ReportCode(error.code, .error), message: error.message)]
@@ -53,6 +61,14 @@ struct SchemaCases {
       SchemaCase(
         schema: schema, at: pointer, value: value, name: name,
         reports: ReaderVerdict.of(file, schema)))
+  }
+
+  /// A file as it stands.
+  mutating func add(_ schema: HotlayoutSchema, path: String, _ bytes: [UInt8]) {
+    all.append(
+      SchemaCase(
+        schema: schema, value: path, isFile: true, name: path,
+        reports: ReaderVerdict.of(bytes, schema)))
   }
 
   /// A whole file.

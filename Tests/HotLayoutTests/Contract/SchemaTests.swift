@@ -60,6 +60,7 @@ import Testing
       cases.addStyle(of: widget)
     }
     try addSamples(to: &cases)
+    try addFixtures(to: &cases)
     let lines = cases.all.map(\.line).joined(separator: "\n") + "\n"
     let file = FileManager.default.temporaryDirectory.appending(
       path: "schema-cases-\(UUID().uuidString).jsonl")
@@ -85,6 +86,41 @@ import Testing
     for value in FieldValues.pool where value.hasPrefix("{") {
       cases.add(.data, file: value, "data")
     }
+  }
+
+  /// What no schema can judge, beside the files that say what is expected of a fixture.
+  private static let withoutSchema: [String: String] = [
+    "Tests/Fixtures/loyalty-boxes.json": "boxes of a browser, no file of a project",
+    "Tests/Fixtures/rules/node-too-deep/fail.json": "schemas do not see how deep nodes nest",
+    "Tests/Fixtures/rules/theme-inheritance/fail.json": "schemas do not read other themes",
+    "Tests/Fixtures/rules/unknown-file/fail.json": "it is of no kind",
+    "Tests/Fixtures/rules/unknown-rule/fail.json": "rules of the validation have no schema",
+    "Tests/Fixtures/rules/unknown-rule/pass.json": "rules of the validation have no schema",
+  ]
+
+  private func addFixtures(to cases: inout SchemaCases) throws {
+    let project = projectDirectory()
+    let names =
+      FileManager.default.enumerator(atPath: project.appending(path: "Tests/Fixtures").path)?
+      .compactMap { $0 as? String }.sorted() ?? []
+    var counts: [FileKind: Int] = [:]
+    for name in names where name.hasSuffix(".json") && !name.hasSuffix("/expect.json") {
+      let path = "Tests/Fixtures/\(name)"
+      guard Self.withoutSchema[path] == nil else { continue }
+      let file = project.appending(path: path)
+      let bytes = [UInt8](try Data(contentsOf: file))
+      // What is no JSON is refused whatever it was to be.
+      let kind = Validator().check(name, bytes, projectPath: name).kind ?? .document
+      guard let schema = HotlayoutSchema(rawValue: kind.rawValue) else {
+        Issue.record("\(path) is \(kind), which has no schema")
+        continue
+      }
+      cases.add(schema, path: file.path, bytes)
+      counts[kind, default: 0] += 1
+    }
+    let lines = FileKind.allCases.compactMap { kind in counts[kind].map { "\($0) \(kind)" } }
+    print("schemas: fixtures: \(lines.joined(separator: ", "))")
+    #expect(counts.count >= 5 && counts.values.reduce(0, +) > 170)
   }
 
   private func addSamples(to cases: inout SchemaCases) throws {

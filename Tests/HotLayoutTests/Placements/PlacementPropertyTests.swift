@@ -77,6 +77,14 @@ import Testing
       }
       for stretch in timeline.stretches {
         stretches += 1
+        // Its own edges are where the answer changes, also outside.
+        #expect(stretch.begins.map { $0 <= stretch.from } ?? (stretch.from == from))
+        #expect(stretch.ends.map { $0 >= stretch.until } ?? (stretch.until == until))
+        if stretch.ends != map.nextBoundary("p", after: stretch.from) {
+          // The next one may show the same.
+          let next = try #require(stretch.ends)
+          #expect(place.resolve(next - 0.5, grid) == place.resolve(next, grid))
+        }
         let middle = stretch.from + stretch.until.timeIntervalSince(stretch.from) / 2
         for instant in [stretch.from, middle] {
           let slow = place.resolve(instant, grid)

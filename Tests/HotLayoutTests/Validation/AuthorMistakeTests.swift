@@ -121,6 +121,6 @@ import Testing
       #expect(under == mistake.place)
     }
     #expect(checked.findings.count == Self.mistakes.count, "something else was told")
-    print("mistakes \(Self.mistakes.count) told of \(Self.mistakes.count)")
+    print("mistakes \(checked.findings.count) told of \(Self.mistakes.count)")
   }
 }

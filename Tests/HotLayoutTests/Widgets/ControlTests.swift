@@ -3,6 +3,13 @@ import Testing
 
 @Suite("Controls")
 struct ControlTests {
+  @Test func whateverHasAValueToWriteSaysWhatItTakes() {
+    for widget in WidgetRegistry.standard.widgets {
+      let writes = widget.own.contains { $0.name == "value" && $0.isDeferred }
+      #expect((widget.input != nil) == writes, "\(widget.type)")
+    }
+  }
+
   @Test(
     "A value of another kind is reported, counts as none, and is never coerced",
     arguments: [

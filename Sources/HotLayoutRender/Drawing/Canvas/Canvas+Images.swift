@@ -86,8 +86,8 @@ extension Canvas {
     images: (ImageFill) -> PixelBuffer?
   ) {
     switch layer.image.origin {
-    case .icon(let icon):
-      draw(icon, in: rect, color: .black, mirrored: icon.mirrors && direction == .rightToLeft)
+    case .icon(let icon, let color):
+      draw(icon, in: rect, color: color, mirrored: icon.mirrors && direction == .rightToLeft)
     case .url:
       guard let pixels = images(layer) else {
         guard case .image(var source)? = layer.image.placeholder else {

@@ -8,6 +8,8 @@ final class FontStore {
   let roundingScale: Double
   /// Families that were asked for and are not there, in the order they were met.
   private(set) var absentFamilies: [String] = []
+  /// Lists of which no family is there, generic ones aside, in the order they were met.
+  private(set) var absentLists: [[String]] = []
 
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var installed: cdraw_fonts
@@ -154,17 +156,18 @@ final class FontStore {
 
   /// Reports families that are named before the first one that is there.
   private func noteFamilies(_ families: [String]) {
-    for family in families {
-      if FontStore.genericFamilies.contains(family.lowercased()) { return }
-      if let known = knownFamilies[family] {
-        if known { return }
-        continue
-      }
-      let exists = cdraw_family_exists(installed.config, family) != 0
-      knownFamilies[family] = exists
-      if exists { return }
-      absentFamilies.append(family)
-    }
+    let named = Array(
+      families.prefix { !FontStore.genericFamilies.contains($0.lowercased()) })
+    if named.isEmpty || named.contains(where: isThere) || absentLists.contains(named) { return }
+    absentLists.append(named)
+  }
+
+  private func isThere(_ family: String) -> Bool {
+    if let known = knownFamilies[family] { return known }
+    let exists = cdraw_family_exists(installed.config, family) != 0
+    knownFamilies[family] = exists
+    if !exists { absentFamilies.append(family) }
+    return exists
   }
 }
 

@@ -55,6 +55,9 @@ public final class TextEngine {
   /// Families that were asked for and are not there, in the order they were met, each once.
   public var substitutedFamilies: [String] { fonts.absentFamilies }
 
+  /// Lists of families that were asked for of which none is there, generic ones aside.
+  public var unavailableFamilies: [[String]] { fonts.absentLists }
+
   /// Characters that no font has, in order of their code points.
   public var missingCharacters: [Unicode.Scalar] { missing.sorted { $0.value < $1.value } }
 
