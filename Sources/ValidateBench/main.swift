@@ -5,7 +5,7 @@ import HotLayoutRender
 import TestSupport
 
 // Measures validation: against parsers that only parse, on the costliest files, on many small ones.
-// `swift run -c release validatebench`, or `… validatebench hostile [NAME]`.
+// `swift run -c release validatebench`, or `… validatebench hostile [NAME or FILE]`.
 
 func fastest(_ repetitions: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
@@ -69,6 +69,10 @@ func measureHostile(_ file: HostileFile) throws {
 
 func runHostile(_ name: String?) throws {
   if let name {
+    if let text = try? String(contentsOfFile: name, encoding: .utf8) {
+      return try measureHostile(
+        HostileFile(name: name, data: HostileFile.tenThousand) { _ in text })
+    }
     for file in HostileFile.all where file.name == name { try measureHostile(file) }
     return
   }

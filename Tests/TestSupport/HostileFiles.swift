@@ -8,7 +8,7 @@ public struct HostileFile: Sendable {
   public let data: HotlayoutData
   private let make: @Sendable (Int) -> String
 
-  init(
+  public init(
     name: String, data: HotlayoutData = HotlayoutData(), make: @escaping @Sendable (Int) -> String
   ) {
     self.name = name

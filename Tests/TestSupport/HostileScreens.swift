@@ -140,6 +140,22 @@ extension HostileFile {
         "{\"type\":\"text\",\"text\":\"word\",\"size\":\(Double($0) / 100 + 8)}"
       }
     },
+    HostileFile(name: "messages that say little") { bytes in
+      let message = String(repeating: "{b,plural,one{#}other{}}", count: 2_500)
+      let strings = (0..<100).map { "\"k\($0)\":\"\(message)\"" }
+      return many(
+        bytes, "\"type\":\"column\"", ",\"strings\":{\"en\":{\(strings.joined(separator: ","))}}"
+      ) {
+        "{\"type\":\"text\",\"text\":{\"key\":\"k\($0 % 100)\",\"args\":{\"b\":\($0)}}}"
+      }
+    },
+    HostileFile(name: "rows within each other that are too narrow") { _ in
+      let texts = (0..<19_900).map { "{\"type\":\"text\",\"text\":\"w\($0)\"}" }
+      return screen(
+        nested(
+          29, "\"type\":\"column\"",
+          inner: "{\"type\":\"row\",\"children\":[\(texts.joined(separator: ","))]}"))
+    },
     HostileFile(name: "many spans") { bytes in
       many(bytes, most: 600) { _ in
         let spans = Array(
@@ -192,8 +208,8 @@ extension HostileFile {
       }
     },
     HostileFile(name: "long outlines") { bytes in
-      many(bytes, most: 127) { _ in
-        let path = String(repeating: "A9 9 30 1 1 1 1c1 2 3 4 5 6", count: 2_400)
+      many(bytes, most: 250) { _ in
+        let path = String(repeating: "A9 9 30 1 1 1 1c1 2 3 4 5 6", count: 1_200)
         return "{\"type\":\"icon\",\"path\":\"M0 0\(path)\",\"viewBox\":[0,0,24,24],\"size\":400,"
           + "\"a11y\":{\"label\":\"x\"}}"
       }
@@ -215,6 +231,31 @@ extension HostileFile {
       ]
       return many(bytes) { "{\"type\":\(kinds[$0 % kinds.count])}" }
     },
+    HostileFile(name: "choices of many options") { bytes in
+      let options = (0..<10).map { "{\"title\":\"o\($0)\",\"value\":\"v\($0)\"}" }
+      return many(bytes, most: 15_000) { _ in
+        "{\"type\":\"choice\",\"value\":\"a\",\"options\":[\(options.joined(separator: ","))]}"
+      }
+    },
+    HostileFile(name: "timelines") { bytes in
+      let items = (0..<50).map { "{\"title\":\"t\($0)\",\"text\":\"d\($0)\"}" }
+      return many(bytes, most: 2_500) { _ in
+        "{\"type\":\"timeline\",\"items\":[\(items.joined(separator: ","))]}"
+      }
+    },
+    HostileFile(name: "countdowns") { bytes in
+      many(bytes) {
+        "{\"type\":\"countdown\",\"until\":\"2030-01-01T00:00:\($0 % 50 + 10)Z\"}"
+      }
+    },
+    HostileFile(name: "turned shadows") { bytes in
+      let shadows = (0..<12).map { "{\"blur\":\($0 * 30 + 1)}" }.joined(separator: ",")
+      return many(bytes, "\"type\":\"layers\",\"width\":\"fill\",\"height\":\"fill\"", most: 15_000)
+      {
+        "{\"type\":\"spacer\",\"width\":300,\"height\":600,\"rotate\":\($0 % 90),"
+          + "\"shadow\":[\(shadows)]}"
+      }
+    },
     HostileFile(name: "a banner that is very high") { _ in
       let rows = Array(repeating: "{\"type\":\"spacer\",\"height\":100}", count: 300)
       return "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"presentation\":\"inline\",\"root\":"
@@ -223,7 +264,8 @@ extension HostileFile {
     },
   ]
 
-  private static let tenThousand = HotlayoutData([
+  /// Lists of ten thousand and of fifty records, and a text of a million bytes.
+  public static let tenThousand = HotlayoutData([
     "a": .array(
       (0..<10_000).map {
         ["t": .string("text \($0)"), "n": .integer(Int64($0 * 7919 % 10_000))]
@@ -232,11 +274,11 @@ extension HostileFile {
     "long": .string(String(repeating: "a b ", count: 250_000)),
   ])
 
-  private static func lists(_ inner: String) -> String {
+  private static func lists(_ inner: String, _ members: String = "") -> String {
     func list(_ node: String) -> String {
       "{\"type\":\"list\",\"records\":\"few\",\"empty\":{\"type\":\"spacer\"},\"template\":\(node)}"
     }
-    return screen(list(list(inner)))
+    return screen(list(list(inner)), members)
   }
 
   private static let records: [HostileFile] = [
@@ -260,6 +302,27 @@ extension HostileFile {
         "{\"type\":\"chart\",\"kind\":\"line\",\"records\":\"a\",\"x\":\"item.t\",\"y\":\"item.n\","
           + "\"a11y\":{\"label\":\"x\"}}"
       }
+    },
+    HostileFile(name: "rings of few records", data: tenThousand) { bytes in
+      many(bytes) { _ in
+        "{\"type\":\"chart\",\"kind\":\"donut\",\"records\":\"few\",\"x\":\"item.n\",\"y\":\"item.n\","
+          + "\"a11y\":{\"label\":\"x\"}}"
+      }
+    },
+    HostileFile(name: "tables of many columns", data: tenThousand) { bytes in
+      let columns = (0..<20).map { "{\"title\":\"c\($0)\",\"path\":\"item.n\"}" }
+      return many(bytes, most: 7_000) { _ in
+        "{\"type\":\"table\",\"records\":\"few\",\"columns\":[\(columns.joined(separator: ","))]}"
+      }
+    },
+    HostileFile(name: "texts for each record", data: tenThousand) { _ in
+      let cells = (0..<20).map {
+        "{\"type\":\"text\",\"text\":{\"key\":\"k\($0)\",\"args\":{\"n\":{\"path\":\"item.n\"}}}}"
+      }
+      let strings = (0..<20).map { "\"k\($0)\":\"{n} \($0)\"" }
+      return lists(
+        "{\"type\":\"row\",\"children\":[\(cells.joined(separator: ","))]}",
+        ",\"strings\":{\"en\":{\(strings.joined(separator: ","))}}")
     },
     HostileFile(name: "tables of all records", data: tenThousand) { bytes in
       many(bytes) { _ in

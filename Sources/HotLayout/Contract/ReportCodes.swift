@@ -88,6 +88,7 @@ extension ReportCode {
   public static let tooManyBoundNodes = ReportCode("too-many-drawn-nodes", .warning)
   public static let tooManyComparisons = ReportCode("too-many-comparisons", .warning)
   public static let tooMuchText = ReportCode("too-much-text", .warning)
+  public static let tooManyCodes = ReportCode("too-many-codes", .warning)
   public static let tooManyFonts = ReportCode("too-many-fonts", .warning)
   public static let tooMuchPainting = ReportCode("too-much-painting", .warning)
   public static let valueNotAnOption = ReportCode("value-not-an-option", .warning)

@@ -162,7 +162,8 @@ extension ReportExplanation {
     ReportExplanation(
       .tooManyComparisons, .drawing, "The conditions of a screen compare too much.",
       "The conditions, filters and orders of a screen compare at most 2,000,000 values, all records of "
-        + "all lists together. Conditions beyond do not hold, and lists beyond are empty. Filter the "
+        + "all lists together; a value of a chart counts as 40, and two bytes of a message as one. "
+        + "Conditions beyond do not hold, and lists, charts and messages beyond are empty. Filter the "
         + "outer list rather than each inner one."),
     ReportExplanation(
       .tooMuchText, .drawing, "A screen shows more text than it may.",
@@ -176,12 +177,18 @@ extension ReportExplanation {
         + "most 100, and texts beyond are drawn in the first one. Use the type styles of the theme."
     ),
     ReportExplanation(
+      .tooManyCodes, .drawing, "A screen shows more codes than it may.",
+      "A screen has at most 100 codes, with values of 16,384 bytes together, since a long one takes "
+        + "milliseconds; those beyond are not drawn. Show a code where its ticket is opened, not in the "
+        + "list of all tickets."),
+    ReportExplanation(
       .tooMuchPainting, .drawing, "A screen paints the same places too often.",
       "Boxes that fill the whole screen lie over each other hundreds of times, or cast shadows that do. "
         + "What comes after is not painted. Leave out what is covered anyway."),
     ReportExplanation(
       .tooManyBoundNodes, .rule, "A screen with its templates is too large.",
-      "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast.",
+      "At most 60,000 nodes are drawn, at most 64 deep: templates that use templates grow fast. Their "
+        + "parts count too: each option of a choice, each cell of a table.",
       wrong: .init(.document, templateFanOut(levels: 5)),
       right: .init(.document, templateFanOut(levels: 1))),
     ReportExplanation(

@@ -57,6 +57,8 @@ extension Binder {
     {
       return BoundText(pattern, language: shownLanguage)
     }
+    // Every part of a message takes time, though little of it may be shown.
+    guard spend(pattern.utf8.count / 2) else { return nil }
     var values: [String: FormatArgument] = [:]
     for argument in arguments {
       values[argument.name] = argumentValue(argument, at: source)

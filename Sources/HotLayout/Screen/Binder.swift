@@ -29,7 +29,8 @@ struct Binder {
   /// Drawn nodes a screen, so that templates within templates stay bounded.
   static let nodeLimit = 60_000
   /// Comparisons that conditions, filters and orders of a screen make: each list may look at 10,000
-  /// records, wherever it stands within others.
+  /// records, wherever it stands within others. The values of charts and the bytes of messages are
+  /// counted by what they take.
   static let comparisonLimit = 2_000_000
   /// Bytes of the texts of a screen: one string of a document may be shown many times.
   package static let textLimit = 200_000
@@ -272,9 +273,9 @@ struct Binder {
     comparisonCount = max(comparisonCount - comparisons, Binder.comparisonLimit)
     report(
       .tooManyComparisons, at: document.json.root,
-      "The conditions, filters and orders of the screen compare more than "
-        + "\(Binder.comparisonLimit) values; conditions beyond do not hold, and lists beyond are empty."
-    )
+      "The conditions, filters, orders, charts and messages of the screen take more than "
+        + "\(Binder.comparisonLimit) comparisons; conditions beyond do not hold, and lists, charts and "
+        + "messages beyond are empty.")
     return false
   }
 

@@ -47,6 +47,7 @@ struct ChartBinding {
         "`\(path)` has \(all.count) records; a chart draws \(ChartWidget.recordLimit).")
     }
     var rows = Array(all.prefix(ChartWidget.recordLimit))
+    if !binder.spend(rows.count * series.count * ChartBinding.valueWork) { rows = [] }
     var data = ChartData()
     if kind == .donut {
       slices(rows, &data, &binder)
@@ -61,6 +62,9 @@ struct ChartBinding {
   }
 
   // MARK: Records
+
+  /// What a value takes to be read, written and drawn, in comparisons.
+  private static let valueWork = 40
 
   private static func find(_ path: DataPath, _ record: [String: JSONValue]) -> JSONValue? {
     let segments = path.segments.first == "item" ? path.segments.dropFirst() : path.segments[...]

@@ -113,8 +113,17 @@ public enum TableWidget {
         "`\(path)` has \(all.count) records; a table draws \(rowLimit).")
     }
     let shown = all.prefix(rowLimit)
+    // A row is one drawn record, or one for each of its nodes.
+    let hasNodes = columns.contains { column in
+      if case .object(let bag) = column, case .node? = bag[template.name]?.value {
+        true
+      } else {
+        false
+      }
+    }
     var rows: [BoundValue] = []
     for (index, record) in shown.enumerated() {
+      guard hasNodes || binder.countInstance(of: node) else { break }
       var row: [BoundValue] = []
       for column in columns {
         guard case .object(let bag) = column else { continue }
@@ -150,7 +159,9 @@ public enum TableWidget {
     }
     var format: ValueFormat?
     if case .format(let stated)? = column[Self.format.name]?.value { format = stated }
-    return BoundText(binder.written(argument, format, at: source))
+    guard binder.hasRoomForText(0) else { return nil }
+    let text = binder.written(argument, format, at: source)
+    return binder.hasRoomForText(text.utf8.count) ? BoundText(text) : nil
   }
 }
 

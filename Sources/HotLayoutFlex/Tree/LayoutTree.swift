@@ -93,6 +93,11 @@ public struct LayoutTree: Sendable {
     styles.indices.contains(id.index) ? styles[id.index] : nil
   }
 
+  /// Whether a node and all in it are left out of the layout (`display: none`).
+  public func isHidden(_ id: NodeID) -> Bool {
+    styles.indices.contains(id.index) && styles[id.index].display == .none
+  }
+
   /// The children of a node, in order.
   public func children(of id: NodeID) -> [NodeID] {
     guard nodes.indices.contains(id.index) else { return [] }

@@ -14,6 +14,13 @@ package struct BoxBuilder {
   /// Factor on the size of text.
   package var textScale: Double
   package private(set) var reports: [HotlayoutReport] = []
+  /// Boxes that nodes are drawn with, those within them included.
+  private var boxCount = 0
+  private var isCutShort = false
+  /// Boxes of a screen: a choice has some for each option, a table one for each cell.
+  package static let boxLimit = 60_000
+  /// What codes the screen may still have.
+  var codes = CodeBudget()
   /// Nodes with a `position`, for the nearest `layers` around them.
   private var positioned: [[PaintBox]] = []
 
@@ -30,6 +37,7 @@ package struct BoxBuilder {
   package var reading: ReadingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
   package mutating func report(_ code: ReportCode, _ node: BoundNode, _ message: String) {
+    guard reports.count < 1_000 else { return }
     reports.append(HotlayoutReport(code, at: node.source, message: message))
   }
 
@@ -40,8 +48,11 @@ package struct BoxBuilder {
 
   /// The box of a node, or nil where it draws nothing in the flow.
   package mutating func box(_ node: BoundNode, in flow: ParentFlow) -> PaintBox? {
-    guard let renderer = WidgetRenderers.standard[node.type] else { return nil }
+    guard let renderer = WidgetRenderers.standard[node.type], hasRoomForBoxes(node) else {
+      return nil
+    }
     guard var box = renderer.boxes(node, &self, flow) else { return nil }
+    boxCount += box.countOfParts
     box.origin = PaintBox.Origin(
       type: node.type, id: node.id, source: node.source, recordPath: node.recordPath)
     applySize(node, to: &box, in: flow)
@@ -64,6 +75,19 @@ package struct BoxBuilder {
       }
     }
     return box
+  }
+
+  /// Whether the screen may have more boxes; what is not drawn is reported once.
+  private mutating func hasRoomForBoxes(_ node: BoundNode) -> Bool {
+    guard boxCount >= BoxBuilder.boxLimit else { return true }
+    if !isCutShort {
+      report(
+        .tooManyBoundNodes, node,
+        "The widgets of the screen have more than \(BoxBuilder.boxLimit) parts; the rest is not drawn."
+      )
+    }
+    isCutShort = true
+    return false
   }
 
   /// Runs `body`, then answers the positioned boxes that were met in it.

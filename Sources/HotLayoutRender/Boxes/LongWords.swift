@@ -162,11 +162,19 @@ extension ScreenLayout {
   /// What a text asks for at least, nil for what is no text that wraps. A letter is never broken, so
   /// that it is as wide as its letters are high.
   private func leastWord(_ leaf: Int, _ word: Double) -> Double? {
+    guard let known = words.ofLeaves[leaf] ?? measureWords(leaf) else { return nil }
+    return min(min(known.longest, wordLimits[leaf]), max(word, known.letter))
+  }
+
+  private func measureWords(_ leaf: Int) -> LeafWords.Lengths? {
     guard case .text(let spec, _) = leaves[leaf].content, spec.wraps, spec.maxLines != 1 else {
       return nil
     }
-    let longest = min(engine.intrinsicWidths(spec).minimum, wordLimits[leaf])
-    return min(longest, max(word, spec.runs.map(\.style.size).max() ?? 0))
+    let lengths = LeafWords.Lengths(
+      longest: engine.intrinsicWidths(spec).minimum,
+      letter: spec.runs.map(\.style.size).max() ?? 0)
+    words.ofLeaves[leaf] = lengths
+    return lengths
   }
 
   /// The least width of what is no text that wraps.
@@ -191,6 +199,16 @@ extension ScreenLayout {
       return style.display != Display.none && style.position == .relative
     }
   }
+}
+
+/// What is known of the words of texts that wrap: each is asked for dozens of times.
+final class LeafWords {
+  struct Lengths {
+    var longest: Double
+    var letter: Double
+  }
+
+  var ofLeaves: [Int: Lengths] = [:]
 }
 
 extension LayoutStyle {

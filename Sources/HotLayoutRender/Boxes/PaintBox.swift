@@ -5,12 +5,12 @@ import HotLayoutFlex
 ///
 /// The tree of these is plain: no widgets, tokens or bindings are left in it.
 package struct PaintBox {
-  package var style = LayoutStyle()
-  package var decoration = Decoration()
-  package var content = Content.none
+  @CopyOnWrite package var style = LayoutStyle()
+  @CopyOnWrite package var decoration = Decoration()
+  @CopyOnWrite package var content = Content.none
   package var children: [PaintBox] = []
   /// What the box is for assistive technology, nil for a mere arrangement.
-  package var semantics: Semantics?
+  @CopyOnWrite package var semantics: Semantics? = nil
   /// What the box is within its container, beside what it is itself: an item of a list.
   package var itemRole: AccessibilityRole?
   /// The node of the document it draws, nil for a part of a widget.
@@ -36,9 +36,23 @@ package struct PaintBox {
   /// asks for none (CSS Sizing 3, section 5.2.2).
   package var isCompressible = false
 
-  package init() {}
+  /// Boxes share the parts that they do not change.
+  private nonisolated(unsafe) static let plain = PaintBox(fresh: ())
+
+  private init(fresh: Void) {}
+
+  package init() { self = PaintBox.plain }
+
+  /// How many boxes it is, with all within it.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// How many boxes it is, without those of the nodes within it.
+  var countOfParts: Int {
+    children.reduce(1) { $1.origin == nil ? $0 + $1.countOfParts : $0 }
+  }
 
   package init(_ direction: FlexDirection, _ children: [PaintBox] = []) {
+    self = PaintBox.plain
     style.flexDirection = direction
     self.children = children
   }

@@ -29,6 +29,7 @@ package struct ScreenLayout {
   private(set) var leaves: [PaintBox] = []
   /// The most that each of `leaves` asks for to keep its words whole (`breakLongWords`).
   var wordLimits: [Double] = []
+  private(set) var words = LeafWords()
   /// The place in `leaves` of each node of the tree, -1 where it is no leaf.
   private(set) var leafNumbers: [Int] = []
   /// Boxes that leave whole children out, with their children, as they were added.
@@ -52,8 +53,10 @@ package struct ScreenLayout {
     tree.maximumGridLine = TableWidget.rowLimit * TableWidget.columnLimit * 2
     leaves = []
     wordLimits = []
+    words = LeafWords()
     leafNumbers = []
     dropping = []
+    tree.reserveCapacity(root.count)
     narrowing = []
     var root = root
     root.style.width = .points(width)
@@ -170,7 +173,7 @@ package struct ScreenLayout {
     if case .none = box.content {
       for (child, childId) in zip(box.children, tree.children(of: id)) {
         var placed = placed(child, childId, rect.origin)
-        placed.isHidden = tree.style(of: childId)?.display == Display.none
+        placed.isHidden = tree.isHidden(childId)
         children.append(placed)
       }
     }

@@ -5,6 +5,15 @@ import HotLayoutFlex
 enum CodeRenderer {
   static let renderer = WidgetRenderer(type: "code") { node, builder, flow in
     guard let value = node[CodeWidget.value] else { return nil }
+    guard builder.codes.admit(value) else {
+      if builder.codes.isFirstBeyond {
+        builder.report(
+          .tooManyCodes, node,
+          "The screen has more than \(CodeBudget.limit) codes, or their values more than "
+            + "\(CodeBudget.byteLimit) bytes; those beyond are not drawn.")
+      }
+      return nil
+    }
     let symbology = node[CodeWidget.symbology] ?? .qr
     let code: Barcode
     do throws(Barcode.Failure) {

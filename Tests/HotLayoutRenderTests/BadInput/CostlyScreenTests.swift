@@ -27,6 +27,55 @@ import Testing
     #expect(cut.suffix(3) == [19.9, 10, 10])
   }
 
+  private func codes(_ count: Int, bytes: Int) throws -> Laid {
+    try Laid(
+      Self.items(count) {
+        "{\"type\":\"code\",\"id\":\"c\($0)\",\"value\":\"\(String(repeating: "9", count: bytes))\","
+          + "\"a11y\":{\"label\":\"x\"}}"
+      })
+  }
+
+  @Test func aScreenHasAHundredCodes() throws {
+    let at = try codes(100, bytes: 4)
+    #expect(at.codes.isEmpty && at.box("c99") != nil)
+    let past = try codes(102, bytes: 4)
+    #expect(past.codes == ["too-many-codes"])
+    #expect(past.box("c99") != nil && past.box("c100") == nil && past.box("c101") == nil)
+  }
+
+  @Test func codesHaveSixteenKibibytesTogether() throws {
+    let at = try codes(8, bytes: 2_048)
+    #expect(at.codes.isEmpty && at.box("c7") != nil)
+    let past = try codes(8, bytes: 2_049)
+    #expect(past.codes == ["too-many-codes"])
+    #expect(past.box("c6") != nil && past.box("c7") == nil)
+  }
+
+  /// Each option of a choice is made of several boxes.
+  @Test func aScreenHasSixtyThousandBoxes() throws {
+    func build(_ count: Int) throws -> (box: PaintBox, codes: [String]) {
+      let options = (0..<100).map { "{\"title\":\"a\",\"value\":\"v\($0)\"}" }
+      let choice =
+        "{\"type\":\"choice\",\"value\":\"p\",\"title\":\"x\",\"options\":"
+        + "[\(options.joined(separator: ","))]},"
+      let text =
+        "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":{\"type\":\"column\",\"children\":["
+        + String(repeating: choice, count: count) + "{\"type\":\"spacer\"}]}}}}"
+      let screen = try #require(HotlayoutDocument.load(text.utf8).bind(screen: "s"))
+      var builder = BoxBuilder(screen: screen)
+      let box = try #require(screen.root.flatMap { builder.box($0, in: .column) })
+      return (box, builder.reports.map(\.code.rawValue))
+    }
+    func boxes(_ box: PaintBox) -> Int { box.children.reduce(1) { $0 + boxes($1) } }
+    let parts = boxes(try build(1).box.children[0])
+    #expect(parts > 100)
+    let room = (BoxBuilder.boxLimit - 1) / parts
+    let at = try build(room)
+    #expect(at.codes.isEmpty && at.box.children.count == room + 1)
+    let past = try build(room + 1)
+    #expect(past.codes == ["too-many-drawn-nodes"] && past.box.children.count == room + 1)
+  }
+
   private func shrinking(_ texts: Int, _ bytes: Int, _ more: String = "") throws -> Laid {
     try Laid(
       "{\"type\":\"column\",\"children\":["

@@ -70,6 +70,70 @@ import Testing
     #expect(codes(past) == ["too-many-comparisons"] && past.root?.children.count == 19)
   }
 
+  /// 2,000 records of two series are 4,000 values of 40 steps each, and a step for each record.
+  @Test func valuesOfChartsCountForWhatTheyTake() throws {
+    let chart =
+      "{\"type\":\"chart\",\"kind\":\"bar\",\"records\":\"c\",\"a11y\":{\"label\":\"x\"},\"y\":"
+      + "[{\"path\":\"item.n\"},{\"path\":\"item.n\"}]}"
+    let data: [String: JSONValue] = ["c": .array(Array(repeating: ["n": 1], count: 2_000))]
+    func drawn(_ screen: BoundScreen) -> [Int] {
+      screen.root?.children.map { $0[ChartWidget.data]?.series.first?.values.count ?? 0 } ?? []
+    }
+    let at = try bind(Self.column(12, chart), data)
+    #expect(codes(at).isEmpty && drawn(at) == Array(repeating: 2_000, count: 12))
+    let past = try bind(Self.column(13, chart), data)
+    #expect(codes(past) == ["too-many-comparisons"])
+    #expect(drawn(past) == Array(repeating: 2_000, count: 12) + [0])
+  }
+
+  /// A row of texts is a drawn record as any other.
+  @Test func rowsOfTablesAreDrawnRecords() throws {
+    let table =
+      "{\"type\":\"table\",\"records\":\"c\",\"columns\":[{\"path\":\"item.n\"},{\"path\":\"item.n\"}]}"
+    func bound(_ last: Int) throws -> BoundScreen {
+      func rows(_ count: Int) -> JSONValue { .array(Array(repeating: ["n": 1], count: count)) }
+      return try bind(
+        Self.column(5, table, "," + table.replacing("\"c\"", with: "\"d\"")),
+        ["c": rows(500), "d": rows(last)])
+    }
+    let at = try bound(50)
+    #expect(codes(at).isEmpty && at.root?.children.last.map(TableWidget.cells)?.count == 50)
+    let past = try bound(51)
+    #expect(codes(past) == ["too-many-instances"])
+    #expect(past.root?.children.last.map(TableWidget.cells)?.count == 50)
+  }
+
+  /// Texts of cells are texts of the screen.
+  @Test func cellsCountAsText() throws {
+    let table = "{\"type\":\"table\",\"records\":\"c\",\"columns\":[{\"path\":\"item.n\"}]}"
+    func bound(_ rows: Int) throws -> BoundScreen {
+      let text = JSONValue.string(String(repeating: "x", count: 1_000))
+      return try bind(table, ["c": .array(Array(repeating: ["n": text], count: rows))])
+    }
+    #expect(codes(try bound(200)).isEmpty)
+    #expect(codes(try bound(201)) == ["too-much-text"])
+  }
+
+  /// A message takes time for every part of it, though it says nothing: two bytes are a step.
+  @Test func messagesCountForWhatTheyTake() throws {
+    let message = String(repeating: "{n,plural,other{}}", count: 2_000)
+    func bound(_ more: String) throws -> BoundScreen {
+      let text =
+        "{\"schemaVersion\":\"1.0\",\"screens\":{\"s\":{\"root\":"
+        + Self.column(
+          111, "{\"type\":\"text\",\"text\":{\"key\":\"k\",\"args\":{\"n\":1}}}", more)
+        + "}},\"strings\":{\"en\":{\"k\":\"\(message)\",\"short\":\"{n}\"}}}"
+      return try #require(HotlayoutDocument.load(text.utf8).bind(screen: "s"))
+    }
+    // 111 times 18,000 leave room for 2,000 steps.
+    let short = "{\"type\":\"text\",\"text\":{\"key\":\"short\",\"args\":{\"n\":1}}}"
+    let at = try bound("," + short)
+    #expect(codes(at).isEmpty && at.root?.children.last?[TextWidget.text]?.string == "1")
+    let past = try bound(
+      ",{\"type\":\"text\",\"text\":{\"key\":\"k\",\"args\":{\"n\":1}}}," + short)
+    #expect(codes(past) == ["too-many-comparisons"])
+  }
+
   @Test func aScreenShowsTwoHundredThousandBytesOfText() throws {
     func screen(_ more: String) throws -> BoundScreen {
       let text =

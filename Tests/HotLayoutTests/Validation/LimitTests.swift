@@ -50,6 +50,9 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     LimitCase("1 MiB a dictionary", 1 << 20, .jsonTooLarge) {
       padded("{\"schemaVersion\":\"1.0\",\"paths\":{}}", to: $0)
     },
+    LimitCase("1 MiB of rules", 1 << 20, .jsonTooLarge) {
+      padded("{\"schemaVersion\":\"1.0\",\"rules\":{}}", to: $0)
+    },
     LimitCase("8 MiB of data", 8 << 20, .jsonTooLarge) { padded("{\"a\":1}", to: $0) },
     LimitCase("64 braces of a message", 64, .invalidMessage) { depth in
       // Plurals open two braces a level, an argument one.

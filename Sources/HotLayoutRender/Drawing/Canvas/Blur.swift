@@ -10,9 +10,8 @@ struct CoverageMask {
   /// within four per cent of it (Filter Effects 1, section 9.4.3).
   mutating func blur(sigma: Double) {
     guard sigma > 0.05, width > 0, height > 0 else { return }
-    let work = Double(width) * Double(height) * (sigma * 12 + 2)
     let passes =
-      sigma < 2 || work < 20_000_000
+      CoverageMask.usesKernel(pixels: Double(width) * Double(height), sigma: sigma)
       ? [BlurPass.kernel(CoverageMask.kernel(sigma))] : CoverageMask.boxes(sigma)
     let count = width * height
     withUnsafeTemporaryAllocation(of: Float.self, capacity: count * 2) { memory in
@@ -35,6 +34,11 @@ struct CoverageMask {
         for index in 0..<count { bytes[index] = UInt8(min(max(back[index] + 0.5, 0), 255)) }
       }
     }
+  }
+
+  /// Whether the kernel itself is applied to a mask of so many pixels.
+  static func usesKernel(pixels: Double, sigma: Double) -> Bool {
+    sigma < 2 || pixels * (sigma * 12 + 2) < 20_000_000
   }
 
   /// d = floor(s * 3 * sqrt(2 pi) / 4 + 0.5); for an even d two boxes lean to either side and the

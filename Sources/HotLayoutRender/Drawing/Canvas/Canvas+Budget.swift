@@ -35,12 +35,15 @@ extension Canvas {
   /// What one operation takes, however small.
   static let operationWork = 1_000.0
   /// What a pixel of a gradient or of an image takes.
-  static let gradientWeight = 12.0
+  static let gradientWeight = 16.0
   /// What a pixel of a layer takes that is painted by itself and then laid over the picture.
   static let groupWeight = 4.0
 
-  /// What a blurred mask of so many pixels takes (see `CoverageMask.blur`).
+  /// What a pixel takes that is painted through a blurred mask.
+  static let maskWeight = 16.0
+
+  /// What a blurred mask of so many pixels takes.
   static func blurWork(_ pixels: Double, sigma: Double) -> Double {
-    pixels * min(sigma * 4 + 4, 12)
+    pixels * (CoverageMask.usesKernel(pixels: pixels, sigma: sigma) ? sigma * 2 + 8 : 20)
   }
 }

@@ -14,11 +14,12 @@ extension Canvas {
     let blur = max(0, shadow.blur.bounded)
     let cast = shape.spread(by: shadow.spread.bounded)
       .offset(x: shadow.x.bounded, y: shadow.y.bounded)
-    guard !cast.rect.isEmpty, affords(cast.rect, weight: 2) else { return }
+    let reach = cast.rect.inset(by: -(blur * 1.5 + 2)).bounded
+    let weight = blur > 0 ? Canvas.maskWeight : 2
+    guard !cast.rect.isEmpty, affords(reach, weight: weight) else { return }
     save()
     defer { restore() }
     // Everything but the box.
-    let reach = cast.rect.inset(by: -(blur * 1.5 + 2)).bounded
     let left = min(reach.minX, shape.rect.minX - 1)
     let top = min(reach.minY, shape.rect.minY - 1)
     addPath(

@@ -16,6 +16,7 @@ final class FontStore {
   private var installed: cdraw_fonts
   private var known: [FontKey: FontMetrics] = [:]
   private var knownFamilies: [String: Bool] = [:]
+  private var descriptions: [FontKey: OpaquePointer] = [:]
 
   init(directories: [String], roundingScale: Double) throws(TextError) {
     var fonts = FontStore.fonts(in: directories)
@@ -36,6 +37,7 @@ final class FontStore {
   }
 
   deinit {
+    forgetDescriptions()
     cdraw_unref(UnsafeMutableRawPointer(context))
     cdraw_unref(fontMap)
     cdraw_fonts_free(&installed)
@@ -67,10 +69,8 @@ final class FontStore {
       language: language)
     if let known = known[key] { return known }
     noteFamilies(style.families)
-    let description = FontStore.description(style)
-    defer { pango_font_description_free(description) }
     setLanguage(language)
-    let font = pango_context_load_font(context, description)
+    let font = pango_context_load_font(context, description(style))
     defer { cdraw_unref(font) }
     let result = FontMetrics(cdraw_metrics(font), grid: roundingScale)
     if known.count >= 4_096 { known = [:] }
@@ -91,8 +91,24 @@ final class FontStore {
     pango_language_from_string(ScriptLanguages.fontTag(tag ?? "en"))
   }
 
-  /// What Pango is to look for; the caller frees it.
-  static func description(_ style: TextStyle) -> OpaquePointer? {
+  /// What Pango is to look for, until the next one is asked for.
+  func description(_ style: TextStyle) -> OpaquePointer? {
+    let key = FontKey(
+      families: style.families, size: style.size, weight: style.weight, italic: style.italic,
+      language: nil)
+    if let known = descriptions[key] { return known }
+    if descriptions.count >= 4_096 { forgetDescriptions() }
+    let description = FontStore.makeDescription(style)
+    descriptions[key] = description
+    return description
+  }
+
+  private func forgetDescriptions() {
+    for description in descriptions.values { pango_font_description_free(description) }
+    descriptions = [:]
+  }
+
+  private static func makeDescription(_ style: TextStyle) -> OpaquePointer? {
     let description = pango_font_description_new()
     // Emoji are found by their presentation (UTS 51) whatever the list says; an emoji font in the
     // list would only take the digits and signs that it also has from the fonts before it.

@@ -207,9 +207,7 @@ final class ShapedText {
       func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
         ShapedText.insert(attribute, start..<end, list)
       }
-      let description = FontStore.description(style)
-      insert(pango_attr_font_desc_new(description))
-      pango_font_description_free(description)
+      insert(pango_attr_font_desc_new(fonts.description(style)))
       insert(pango_attr_language_new(FontStore.language(language)))
       if style.letterSpacing != 0 {
         // No ligatures in spaced text (CSS Text 3, section 8.2).

@@ -83,7 +83,8 @@ public final class TextEngine {
 
   private func forgetIfMany(_ bytes: Int) {
     cachedBytes += 64
-    guard layouts.count > 4_096 || cachedBytes > 4_000_000 else { return }
+    // A screen has 60,000 texts at most, each laid out at two widths or so.
+    guard layouts.count > 120_000 || cachedBytes > 4_000_000 else { return }
     layouts = [:]
     shaped = [:]
     cachedBytes = 0
