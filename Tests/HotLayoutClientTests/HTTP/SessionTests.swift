@@ -94,6 +94,37 @@ import Testing
     #expect(await session.failure(of: request) != nil)
   }
 
+  /// What is too long, too slow or too much once it is unpacked, as a common server sends it.
+  @Test func givesUpWhatPassesItsLimits() async throws {
+    let value = String(repeating: "x", count: 3000)
+    let server = try NginxServer(
+      gzip: true,
+      extra: """
+        location /header/ { add_header x-one "\(value)"; add_header x-two "\(value)"; }
+        location /slow/ { limit_rate 40; gzip off; }
+        """)
+    try server.folder.write(String(repeating: " ", count: 1 << 20) + "1", to: "root/bomb.json")
+    for name in ["header", "slow"] {
+      try server.folder.write(String(repeating: "1", count: 4000), to: "root/\(name)/a.json")
+    }
+    let session = try testSession {
+      $0.maximumHeaderBytes = 4096
+      $0.slowest = (1000, 1)
+    }
+    func failure(_ path: String, _ bytes: Int) async throws -> HTTPFailure.Kind? {
+      let request = try HTTPRequest(
+        "\(server.base)/\(path)", maximumBytes: bytes, allowsCompression: true)
+      return await session.failure(of: request)?.kind
+    }
+    #expect(try await failure("header/a.json", 10_000) == .headersTooLarge)
+    #expect(try await failure("slow/a.json", 10_000) == .timedOut)
+    #expect(try await failure("bomb.json", 10_000) == .tooLarge)
+    // It came packed: what counts is what it is unpacked.
+    let whole = try await session.get(
+      HTTPRequest("\(server.base)/bomb.json", maximumBytes: 2 << 20, allowsCompression: true))
+    #expect(whole.body.count == (1 << 20) + 1 && whole.bodyBytesReceived < 10_000)
+  }
+
   @Test func limitsTheSpeed() async throws {
     // libcurl reads on while bytes are at hand, up to 100 buffers, and then makes up for them by
     // waiting: only what is larger than those is slowed down.
